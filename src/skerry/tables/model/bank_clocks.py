@@ -1,10 +1,10 @@
-"""Clocks with a bank: each seat has its own time for the game, and gets more with each decision that it answers.
+"""Time banks: each seat has its own time for the game, and earns an increment with each decision that it answers.
 
-`row.bank` is what was agreed on, `row.clocks` what each seat has left at `row.asked`, written with every log entry;
-only seats that run have lost time since. A decision is answered when its choices are in force, a sealed one when all
-are in, and brings its time once: taken back and answered anew, it brings no more, and what was used stays used.
+`row.bank` is the agreed time control, `row.clocks` what each seat has left at `row.asked`, written with every log
+entry; only seats that run have lost time since. A decision is answered when its choices are in force, a sealed one when
+all are in, and earns its increment once: taken back and answered anew, it earns none, and the time used stays used.
 
-The time while no server ran is nobody's: see `slept`.
+The time while no server ran is taken from no bank: see `slept`.
 """
 
 from __future__ import annotations
@@ -19,43 +19,44 @@ from skerry.tables.model.seat import SeatClock
 from skerry.tables.model.table import TableRow
 
 GRACE: Final = 2.0
-"""A choice that reaches the server so many seconds late counts."""
+"""Seconds by which a choice may reach the server late and still count."""
 DAY: Final = 86_400.0
 LONGEST_AWAY: Final = 7 * DAY
-"""Of one seat in one game, all its absences together."""
+"""Maximum total of all announced absences of a seat in a game, in seconds."""
 
 
 def by_days(row: TableRow) -> bool:
-    """Whether who plays here need not look more than once a day."""
+    """Return whether the game is played by correspondence, with a day or more for each decision: the most that a bank
+    holds, or else the time for a choice."""
     return row.bank[2] >= DAY if row.bank else row.seconds >= DAY
 
 
 def begin(row: TableRow, seats: int) -> None:
-    """The game begins. Where it is played by days, the first choice has a day at least."""
+    """Set the banks at the start of a game; of a correspondence game the first decision has at least a day."""
     if row.bank:
         first = max(float(row.bank[0]), DAY if by_days(row) else 0.0)
         row.clocks = [SeatClock(first) for _ in range(seats)]
 
 
 def clock_of(row: TableRow, seat: int) -> SeatClock:
-    """What is kept of a seat's time."""
+    """Return the clock of a seat; a new one if none is kept."""
     return row.clocks[seat] if seat < len(row.clocks) else SeatClock()
 
 
 def set_clock(row: TableRow, seat: int, **values: Any) -> None:
-    """Keep something else of a seat's time."""
+    """Replace fields of a seat's clock."""
     kept = [clock_of(row, number) for number in range(max(len(row.clocks), seat + 1))]
     row.clocks = [replace(clock, **values) if number == seat else clock for number, clock in enumerate(kept)]
 
 
 def out_at(row: TableRow, seat: int) -> float:
-    """When the bank of a seat that runs is empty, as a time of day."""
+    """Return the Unix time at which the bank of a running seat is empty."""
     clock = clock_of(row, seat)
     return max(row.asked, clock.until) + clock.rest
 
 
 def left(row: TableRow, seat: int, at: float) -> float:
-    """Seconds in a seat's bank, at least 0."""
+    """Return the seconds in a seat's bank at Unix time `at`, at least 0."""
     return max(0.0, _left(row, clock_of(row, seat), at))
 
 
@@ -66,28 +67,28 @@ def _left(row: TableRow, clock: SeatClock, at: float) -> float:
 
 
 def charge(row: TableRow, at: float) -> None:
-    """Take what was used up to `at` from the banks that run."""
+    """Subtract the time used up to Unix time `at` from the running banks."""
     if row.bank and row.asked:
         row.clocks = [replace(clock, rest=_left(row, clock, at)) for clock in row.clocks]
         row.asked = at
 
 
 def give(row: TableRow, seat: int, seconds: float, at: float) -> None:
-    """More time for a seat, beyond what its bank usually holds at most."""
+    """Add seconds to a seat's bank, also beyond the most that it usually holds."""
     charge(row, at)
     set_clock(row, seat, rest=max(0.0, clock_of(row, seat).rest) + seconds)
 
 
 def running(row: TableRow) -> list[int]:
-    """The seats whose banks run, or will once a pause is over."""
+    """Return the seats whose banks run, or will run after the pause."""
     return [seat for seat, clock in enumerate(row.clocks) if clock.runs]
 
 
 def follow(
     row: TableRow, match: Match[Any], first: int, people: Collection[int], runs: Collection[int], at: float
 ) -> None:
-    """Enter what log entries from `first` on mean for the banks; from now on those of `runs` lose time. `people` are
-    the seats that no bot plays."""
+    """Update the banks for the log entries from `first` on; from now on those of `runs` lose time. `people`: the seats
+    that no bot plays."""
     charge(row, at)
     for number in range(first, len(match.log)):
         _note_entry(row, match, number, people, at)
@@ -111,7 +112,8 @@ def _note_entry(row: TableRow, match: Match[Any], number: int, people: Collectio
 
 
 def _answered(row: TableRow, seat: int) -> None:
-    """A decision of the seat is over. What the others gave it beyond the most that a bank holds, it keeps."""
+    """Add the increment for a decision that the seat has answered, unless it is owed one. Time that others gave it
+    beyond the most that a bank holds is kept."""
     clock, (_, more, most) = clock_of(row, seat), row.bank
     if clock.owed:
         set_clock(row, seat, owed=clock.owed - 1)
@@ -121,7 +123,8 @@ def _answered(row: TableRow, seat: int) -> None:
 
 
 def note_presence(row: TableRow, match: Match[Any], first: int, at: float) -> None:
-    """Whoever chooses is here: an absence that was announced is over, and nothing was missed in a row."""
+    """End the announced absence of every seat that has chosen itself since log entry `first`, and reset its count of
+    missed decisions."""
     for entry in match.log[first:]:
         if row.clocks and entry.kind in ("play", "seal") and entry.by.isdigit():
             seat = int(entry.by)
@@ -131,7 +134,7 @@ def note_presence(row: TableRow, match: Match[Any], first: int, at: float) -> No
 
 
 def back(row: TableRow, seat: int, at: float) -> None:
-    """An announced absence is over; what was not used of it may be announced again."""
+    """End an announced absence; the unused part of it may be announced again."""
     clock = clock_of(row, seat)
     if clock.until:
         charge(row, at)
@@ -139,8 +142,8 @@ def back(row: TableRow, seat: int, at: float) -> None:
 
 
 def slept(asked: float, clocks: list[SeatClock], last: float, at: float) -> tuple[float, list[SeatClock]]:
-    """`asked` and the clocks of a table so that nothing between `last`, when a server last said that it ran, and `at`
-    has been used."""
+    """Return `asked` and the clocks of a table, moved so that no time counts as used between `last`, when a server last
+    said that it ran, and `at` (Unix times)."""
 
     def moved(moment: float) -> float:
         return moment + at - last if moment <= last else max(moment, at)

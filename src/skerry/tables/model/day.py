@@ -1,4 +1,4 @@
-"""A day's challenge and those who play it, as rows."""
+"""Rows of a day's challenge and of the people who play a deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class DayRow(Struct):
-    """The challenge of a day: its game, its complete rule set, and the secret of its luck, sealed at `made`."""
+    """The challenge of a day: its game, its complete rule set, and its server seed, drawn at Unix time `made`."""
 
     day: str
     game: str
@@ -20,8 +20,8 @@ class DayRow(Struct):
 
 
 class Entrant(Struct):
-    """Who plays a deal, at which table, on which seat and called what (-1 and "": on none any more), and how that
-    table stands, as its row has it. A person plays a deal at one table."""
+    """A person who plays a deal: at which table, on which seat and under which name (-1 and "" if they hold no seat any
+    more), and the state of that table from its row. A person plays a deal at one table."""
 
     person: str
     table: str

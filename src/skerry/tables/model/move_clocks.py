@@ -1,10 +1,10 @@
-"""The clocks of a table, kept in its row as times of day, so that they outlive the process that set them.
+"""The clocks of a table, kept in its row as Unix times, so that they outlive the process that set them.
 
-A choice's clock (`row.seconds`) is `asked`, when the open decision was put or its clock last went on, and `used`, the
-seconds that were used before; so too the whole game's (`since` and `played`). 0 for a time of day: it stands still.
-Both run on while a server is down, and every server on a database reads the same. In place of a choice's clock a table
-may give each seat a bank (see `bank_clocks`), which stands while no server runs. `row.due` says when a server must act
-by itself (see `timeouts`), so that a table need not stay in memory to be woken in time.
+The clock of a choice (`row.seconds`) is `asked`, when the open decision was put or its clock last went on, and `used`,
+the seconds used before that; likewise the clock of the whole game (`since` and `played`). A Unix time of 0: the clock
+is stopped. Both run on while a server is down, and every server on a database reads the same. Instead of a clock for
+each choice a table may give each seat a bank (see `bank_clocks`), which stops while no server runs. `row.due` is the
+time at which a server must act by itself (see `timeouts`), so that a table need not stay in memory to be woken in time.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 
 BOTS_GRACE: Final = 60.0
-"""Bots that have not moved for so many seconds, because their server has gone, are woken by another one."""
+"""Seconds after which bots that have not moved, because their server has gone, are woken by another one."""
 SPENT_KEPT: Final = 16
-"""So many positions to which one may go back alone keep the time that was used at them."""
+"""Maximum number of positions whose used time is kept, for undo and redo by one player alone."""
 
 
 def now() -> float:
-    """The time of day, in seconds. Tests put their own in its place."""
+    """Return the Unix time. Tests replace this function."""
     return time.time()
 
 
 def begin(row: TableRow, seats: int) -> None:
-    """The game begins: its time runs."""
+    """Start the clocks of a game."""
     row.since = now()
     bank_clocks.begin(row, seats)
 
 
 def halt(row: TableRow) -> None:
-    """The game stands still; what was used so far stays used."""
+    """Stop the clocks; time used so far stays used."""
     at = now()
     bank_clocks.charge(row, at)
     row.played += _running(row.since, at)
@@ -45,28 +45,29 @@ def halt(row: TableRow) -> None:
 
 
 def go_on(row: TableRow) -> None:
-    """After a halt: the clocks go on with what was left."""
+    """Restart the clocks after a halt, with the time that was left."""
     row.since = now()
     row.asked = row.since if row.seconds or row.bank else 0.0
 
 
 def is_clocked(row: TableRow, match: Match[Any] | None) -> bool:
-    """Whether time is counted at the table: for each choice, by banks, or for the whole game."""
+    """Return whether the table has a clock: for each choice, by banks, or for the whole game."""
     return row.seconds > 0 or row.bank != [] or (match is not None and match.game.seconds > 0)
 
 
 def shown(row: TableRow) -> tuple[object, ...]:
-    """What a table's clocks show from, and so what a change of must be told though the log has nothing new."""
+    """Return all that the displayed clocks depend on: if it changes, clients must be told although the log has nothing
+    new."""
     return row.paused, row.asked, row.used, row.clocks
 
 
 def choice_left(row: TableRow) -> float:
-    """Seconds left for the open choice at a table with `seconds`, at least 0."""
+    """Return the seconds left for the open choice at a table with `seconds`, at least 0."""
     return max(0.0, row.seconds - row.used - _running(row.asked, now()))
 
 
 def least_left(row: TableRow, seats: Collection[int]) -> float | None:
-    """Seconds until the first of these seats is out of time; None if no clock runs for any of them."""
+    """Return the seconds until the first of these seats is out of time; None if no clock runs for any of them."""
     waited_for = [seat for seat in row.waiting if seat in seats]
     if row.phase != "playing" or row.paused or not row.asked or not waited_for:
         return None
@@ -78,7 +79,7 @@ def least_left(row: TableRow, seats: Collection[int]) -> float | None:
 
 
 def game_left(row: TableRow, limit: int) -> float:
-    """Seconds of play left of a `limit` for the whole game, at least 0."""
+    """Return the seconds of play left of a `limit` for the whole game, at least 0."""
     return max(0.0, limit - row.played - _running(row.since, now()))
 
 
@@ -87,8 +88,8 @@ def _running(start: float, at: float) -> float:
 
 
 def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, planned: Collection[int] = ()) -> None:
-    """Set the clocks by what a step has brought: log entries from `first` on, and perhaps other people on the seats.
-    `planned`: the seats for which the server chooses in a moment, as planned; nobody has to be told of their turn."""
+    """Update the clocks after a step: log entries from `first` on, and perhaps other people on the seats. `planned`:
+    seats for which the server plays a planned choice in a moment, so that nobody has to be told of their turn."""
     at = now()
     _note_turn(row, seats, match, first, at)
     bank_clocks.note_presence(row, match, first, at)
@@ -104,8 +105,8 @@ def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, p
 
 
 def _note_turn(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, at: float) -> None:
-    """Keep since when the open decision waits, where something follows from that. Others' sealed choices do not make it
-    another one."""
+    """Set `row.turned` for a table with stand-ins or bots from outside. Sealed choices of others do not begin a new
+    decision."""
     if not row.stands_in and not any(seat.outside for seat in seats):
         return
     if row.paused or match.over:
@@ -115,8 +116,8 @@ def _note_turn(row: TableRow, seats: list[SeatRow], match: Match[Any], first: in
 
 
 def renew(row: TableRow, seat: int, waits: bool) -> None:
-    """Who comes back to a seat that a bot has played has time for a decision at least, and has missed nothing in a row.
-    `waits`: whether the open decision is that seat's."""
+    """Restore the clock of a seat whose person returns after a bot has played it: at least the time for one decision,
+    and no missed decisions. `waits`: whether the open decision is that seat's."""
     if row.bank:
         bank_clocks.charge(row, now())
         bank_clocks.set_clock(row, seat, missed=0, rest=max(bank_clocks.clock_of(row, seat).rest, float(row.bank[1])))
@@ -127,10 +128,10 @@ def renew(row: TableRow, seat: int, waits: bool) -> None:
 
 
 def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
-    """Set the choice's clock for the decision that log entries from `first` on have led to.
+    """Set the clock of the choice for the decision that log entries from `first` on have led to.
 
-    A new decision has all its time. Others' secret choices, and thinking one's own over, bring none; nor does going
-    back and forth alone: what was used at a position stays used.
+    A new decision has all its time. Sealed choices of others, and changing one's own, restore none; nor do undo and
+    redo by one player alone: time used at a position stays used.
     """
     if not row.seconds:
         return
@@ -148,10 +149,11 @@ def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
 
 
 def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
-    """Whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
+    """Return whether a bot plays for a seat: it sits there, it stands in, or the person has conceded."""
     return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot" or bool(seats[seat].stand_in)
 
 
 def from_outside(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
-    """Whether a bot from outside chooses for a seat: of those that bots play, the server asks it for no choice."""
+    """Return whether a bot from outside chooses for a seat; of all seats that bots play, only for these the server's
+    own bots do not choose."""
     return seats[seat].outside and not (match is not None and seat in match.conceded)

@@ -1,4 +1,4 @@
-"""A seat's row, with its clock and its plans."""
+"""A seat's row, its clock and its planned choices."""
 
 from __future__ import annotations
 
@@ -8,44 +8,46 @@ from msgspec import Struct
 
 
 class SeatClock(Struct):
-    """What a table with a clock keeps of one seat's time (see `bank_clocks`)."""
+    """Clock of a seat (see `bank_clocks`)."""
 
     rest: float = 0.0
-    """Seconds that its bank held at `TableRow.asked`; below 0 for a choice that may still arrive late."""
+    """Seconds in the bank at `TableRow.asked`; below 0 for a choice that may still arrive late."""
     runs: bool = False
-    """Whether the bank loses time since then."""
+    """True if the bank has been losing time since then."""
     owed: int = 0
-    """So many of its next decisions bring no more time: they did so before they were taken back."""
+    """Number of coming decisions that earn no increment, because they earned it before an undo."""
     until: float = 0.0
-    """Until this time of day the seat has said to be away, and its clock stands."""
+    """Unix time until which the seat has announced its absence, and its clock is stopped; 0 if it has not."""
     taken: float = 0.0
-    """Seconds of such absences so far."""
+    """Total of such absences so far, in seconds."""
     missed: int = 0
-    """How often in a row its time ran out and a plain choice was made."""
+    """Number of timeouts in a row that ended in the default action."""
 
 
 class Plan(Struct, frozen=True):
-    """A choice that a person has planned for a seat, before the seat is asked (see `plans`)."""
+    """A choice that a person has planned for a seat, before the seat is asked (see `play.plans`)."""
 
     id: str
     action: dict[str, Any]
     preview: dict[str, Any]
-    """What it was foreseen to cost and bring, as `Game.preview` gives it: it is played only where that is so."""
+    """Foreseen cost and effect, as `Game.preview` returns it: the plan is played only if the preview is the same
+    then."""
     words: dict[str, list[str]] = {}
-    """By language: its label and its consequence, in the position for which it was foreseen."""
+    """Label and consequence by language, in the position for which the plan was foreseen."""
     fell: str = ""
-    """Why it no longer holds, which its person has not taken note of yet; "": it is still to be played."""
+    """Reason why the plan was dropped, until the person has taken note of it; "": it is still to be played."""
 
 
 OUTSIDE: Final = "outside"
-"""What stands for the level of a bot from outside."""
+"""Level name that marks a bot from outside."""
 
 
 class SeatRow(Struct):
-    """Who sits on a seat. `person` is "" unless a person or a bot from outside does, which is known by an id of its own
-    there; `words` are what came with Ready.
+    """Occupant of a seat. `person` is the id of the person, or of the bot from outside, that sits there; else "".
+    `words`: the client seed that came with Ready.
 
-    The order is that of the columns in the store."""
+    The order of the fields is that of the columns in the store.
+    """
 
     seat: int
     occupant: str = "empty"
@@ -55,21 +57,22 @@ class SeatRow(Struct):
     ready: bool = False
     words: str = ""
     stand_in: str = ""
-    """The level of the bot that plays for the person, whose seat it stays; "": the person plays."""
+    """Level of the bot that stands in for the person, whose seat it stays; "": the person plays."""
     lent: bool = False
-    """The stand-in was decided upon, perhaps while the person is here: being here does not end it, coming back does."""
+    """True if the stand-in was decided upon, perhaps while the person was here: their presence does not end it, taking
+    the seat back does."""
     away_from: int = -1
-    """The log's length when the last stand-in began; -1: there was none, or its person has chosen since."""
+    """Length of the log when the last stand-in began; -1: there was none, or the person has chosen since."""
     away_to: int = -1
-    """The log's length when its person came back; -1: not yet."""
+    """Length of the log when the person came back; -1: not yet."""
     by_itself: bool = False
-    """The person wishes that choices that are none are made for them (see `plans.by_itself`)."""
+    """True if the person wants the server to make choices for them that leave no choice (see `play.by_itself`)."""
     plans: list[Plan] = []
-    """What the person has planned, first things first. Nobody else learns of it: neither messages nor times tell."""
+    """Planned choices in the order of play. Nobody else learns of them, neither by messages nor by timing."""
     bot_of: str = ""
-    """Of a bot from outside: what the person is called whose bot it is."""
+    """Name of the person whose bot from outside sits here; "" if none does."""
 
     @property
     def outside(self) -> bool:
-        """Whether a bot from outside sits here: a program that somebody's token lets in."""
+        """True if a bot from outside sits here: a program admitted by a person's token."""
         return self.bot == OUTSIDE and self.person != ""

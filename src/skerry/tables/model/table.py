@@ -9,13 +9,14 @@ from msgspec import Struct
 from skerry.tables.model.seat import SeatClock
 
 FORMER: Final = "former"
-"""Id of everybody who went for good."""
+"""Person id in place of everybody who has deleted their account."""
 EVENT: Final = "event"
-"""Host of an event's tables: nobody, who decides nothing. What they need is in the event's plan."""
+"""Host id of an event's tables: no person, and nothing is decided by it. The settings of these tables are in the
+event's plan."""
 
 
 class TableRow(Struct):
-    """A table without its game. `options` is the complete rule set; `words` are fixed at the start."""
+    """A table without its game. `options`: the complete rule set; `words`: the client seeds, fixed at the start."""
 
     id: str
     game: str
@@ -41,72 +42,78 @@ class TableRow(Struct):
     progress: dict[str, Any] = {}
     paused: bool = False
     played: float = 0.0
-    """Seconds of play, pauses left out, up to `since`."""
+    """Seconds of play up to `since`, without pauses."""
     since: float = 0.0
-    """When play began or last went on, as a time of day; 0: it stands still."""
+    """Unix time at which play began or was last resumed; 0 if it is stopped."""
     asked: float = 0.0
-    """When the open decision was put, or its clock last went on, as a time of day; 0: the clock stands still. With a
-    bank: up to when the seats' `clocks` are counted."""
+    """Unix time at which the open decision was put, or its clock last went on; 0 if the clock is stopped. With a bank:
+    the time up to which the seats' `clocks` are counted."""
     used: float = 0.0
-    """Seconds of the open choice's time that were used up to `asked`."""
+    """Seconds of the time for the open choice that were used up to `asked`."""
     spent: dict[str, float] = {}
-    """For the last positions that were left (by their log entry): the seconds that were used at them."""
+    """Seconds used at the last positions that were left, by the log entry of the position."""
     due: float = 0.0
-    """When a server has to act at the table by itself, as a time of day; 0: it need not."""
+    """Unix time at which a server has to act at the table by itself; 0 if it need not."""
     outdated: str = ""
-    """Why the rules that are installed do not follow the game's log (see `restore.compatibility`); "": they do, so
-    far."""
+    """Reason why the game is incompatible with the installed rules (see `restore.compatibility`); "" if, so far as is
+    known, it is not."""
     moved_over: list[list[int]] = []
-    """When the game went over to other rules: [seq, version before, version since], after log entry `seq`."""
+    """Changes of the game's rules version: [seq, version before, version after], after log entry `seq`."""
     sat: list[list[Any]] = []
-    """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
+    """Former names of seats, of people who left in play: [seq, seat, name]: before log entry `seq` the seat had that
+    name."""
     signature: str = ""
-    """Of the record, once the game is over: the public key and the signature (see `skerry.tables.records.record`)."""
+    """Signature of the record once the game is over: the public key and the signature (see
+    `skerry.tables.records.record`)."""
     goes: float = 0.0
-    """When the table is thrown away unless somebody does something at it, as a time of day; 0: not planned."""
+    """Unix time at which the idle table is deleted; 0 if that is not scheduled."""
     patience: float = 300.0
-    """Who is away for longer than so many seconds is not waited for (see `permissions`); 0: everybody is, always."""
+    """Seconds of absence after which a person is not waited for (see `permissions`); 0: everybody is always waited
+    for."""
     held: list[list[Any]] = []
-    """Which person left which seat in play, the last one last: [seat, person]. They have seen its secrets."""
+    """Former holders of seats, who left in play, the latest last: [seat, person]. They have seen its secrets."""
     notes: list[dict[str, Any]] = []
-    """What happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `approved.note`)."""
+    """Notes of what happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `notes.note`)."""
     hints: str = ""
-    """Who may ask for a hint: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
+    """People who may ask for hints: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
     hinted: dict[str, list[int]] = {}
-    """By seat, where other people play: how many hints it took, and at which log entry the last one."""
+    """Hints by seat, where other people play: how many it took, and at which log entry the last one."""
     bank: list[int] = []
-    """Seconds that each seat has at the start, that come with each decision, and at most; []: there is no bank."""
+    """Time bank of each seat, in seconds: at the start, increment for each decision, and maximum; [] if there is no
+    bank."""
     clocks: list[SeatClock] = []
-    """One a seat, where there is a clock; [] before anything of it is to be kept."""
+    """Clocks of the seats, where there is a clock; [] as long as there is nothing to keep."""
     parent: dict[str, Any] = {}
-    """Whose branch it is (see `skerry.core.branches`), with the secret of that game's luck; {}: it is none."""
+    """The game that this one branches off (see `skerry.core.branches`), with its server seed; {} if it is no branch."""
     origin: str = ""
-    """The table whose branch it is, if it was branched off here."""
+    """Id of the table that this one branched off on this server; "" if none."""
     expiry: str = ""
-    """What comes of a seat whose time is out: "plain" (choice), "bot", "gives_up" or "others" (see `timeouts`); "": a
-    plain choice each time, however often."""
+    """Consequence of running out of time: "plain" (the default action), "bot", "gives_up" or "others" (see `timeouts`);
+    "": the default action each time, however often."""
     stands_in: int = 0
-    """A bot stands in for who is on turn and away for so many seconds (see `stand_ins`); 0: never by itself."""
+    """Seconds that a person may be on turn and away before a bot stands in for them (see `stand_ins`); 0: none does by
+    itself."""
     stand_in_bot: str = ""
-    """The level of that bot; "": the game's default one."""
+    """Level of the bot that stands in; "": the game's default level."""
     branched: int = 0
-    """How often who plays with bots alone has played on from a step of the game while it was on."""
+    """Number of times that the only person in the game branched off from a step of it while it was on."""
     called: dict[str, list[Any]] = {}
-    """By seat that a person plays and that is waited for: since when (see `play.waiting`)."""
+    """Open turns by seat, of the seats that people play: since when each is waited for (see `model.waiting`)."""
     deal: str = ""
-    """Whose luck it shares (see `deals`); "": it has its own."""
+    """Id of the deal whose luck the table shares (see `deals`); "": luck of its own."""
     opens: float = 0.0
-    """When the secret of that luck is opened, as a time of day; 0: when all tables of the deal are over."""
+    """Unix time at which the server seed of the deal is revealed; 0: when all tables of the deal are over."""
     ended: float = 0.0
-    """When its game came to its end, as a time of day, where it shares its luck; 0: not yet."""
+    """Unix time at which the game ended, if the table shares its luck; 0: not yet."""
     chat: bool = True
-    """Whether people can talk at the table."""
+    """True if the table has a chat."""
     rated: bool = False
-    """Whether its game counts for ratings, if it goes as such a game has to (see `outcomes`)."""
+    """True if the game counts for ratings, provided that it meets the conditions (see `outcomes`)."""
     several: bool = False
-    """Before the start of a public table each may take as many seats as they like; else its host alone may."""
+    """True if at this public table each person may take any number of seats before the start; else only its host
+    may."""
     turned: float = 0.0
-    """Where `stands_in` is not 0, or a bot from outside sits: when the open decision was put, or the game last went on,
-    as a time of day; 0: it stands still."""
+    """Unix time at which the open decision was put, or the game last resumed; 0 if the game is stopped. Kept only where
+    `stands_in` is not 0, or a bot from outside sits."""
     event: str = ""
-    """The event whose table it is; nobody is its host then (`names.EVENT`)."""
+    """Id of the event that the table belongs to, whose host is then `EVENT`; "" if none."""

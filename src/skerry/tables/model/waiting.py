@@ -1,7 +1,7 @@
-"""Since when each seat has been waited for: its turn, which lasts over all the choices that it makes in one go.
+"""Turns: since when each seat has been waited for. A turn lasts over all choices that the seat makes in one go.
 
-`row.called` is written with every log entry. A turn is known by the log entry that began it, so that whoever is told of
-one is told once, however often a server starts or several of them look.
+`row.called` is written with every log entry. A turn is identified by the log entry that began it, so that each person
+is told of it once, however often a server starts or several servers look.
 """
 
 from __future__ import annotations
@@ -23,15 +23,16 @@ class Call(Struct, frozen=True):
     seq: int
     """The log entry after which the seat is waited for."""
     at: float
-    """When that was, as a time of day."""
+    """Unix time of that entry."""
     own: bool
-    """Nobody else brought it about: the seat's person took something back, sat down or came back just then."""
+    """True if no other player brought the turn about: the seat's person took something back, sat down or came back just
+    then."""
     bank: float
-    """Seconds that the seat's bank held then; 0 without banks."""
+    """Seconds in the seat's bank at that time; 0 without banks."""
 
 
 def follow(row: TableRow, match: Match[Any], first: int, people: Collection[int], at: float) -> None:
-    """Keep whose turn it is after log entries from `first` on; `people` are the seats that no bot plays."""
+    """Update `row.called` after log entries from `first` on. `people`: the seats that no bot plays."""
     waiting = [] if match.over else [seat for seat in match.waiting() if seat in people]
     row.called = {str(seat): row.called.get(str(seat)) or _called(row, match, first, seat, at) for seat in waiting}
 
@@ -42,5 +43,5 @@ def _called(row: TableRow, match: Match[Any], first: int, seat: int, at: float) 
 
 
 def open_calls(row: TableRow) -> list[Call]:
-    """Everybody whose turn it is at a table in play."""
+    """Return the open turns at a table in play."""
     return [Call(int(seat), *kept) for seat, kept in row.called.items()]

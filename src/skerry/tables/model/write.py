@@ -1,4 +1,4 @@
-"""A table as the store gives it, and one write of it."""
+"""A table as loaded from the store, and a write of one step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from skerry.tables.model.table import TableRow
 
 
 class ChatRow(Struct):
-    """A line of chat."""
+    """A chat line; `who` is the id of its author, `at` a Unix time."""
 
     number: int
     who: str
@@ -23,8 +23,8 @@ class ChatRow(Struct):
 
 
 class Stored(Struct):
-    """A whole table as the store has it. `entries` is the game log as JSON; `requests` are the keys carried out.
-    `seen`: when each person was last here, as a time of day, as far as that is known."""
+    """A whole table as the store has it. `entries`: the game log as JSON; `requests`: keys of the requests carried out;
+    `seen`: the Unix time at which each person was last here, if known."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -35,12 +35,11 @@ class Stored(Struct):
 
 
 class Write(Struct):
-    """What one step changes at one table: all of it is stored, or nothing.
+    """The changes of one step at one table: all of it is stored, or nothing.
 
-    `row` holds columns of the table to set. With `revision` the write fails if somebody else has changed the table's
-    seats or settings, or moved its clocks, since that revision; with `counts` it is such a change itself, and `seats`
-    then replaces the rows that differ.
-    `first` and `entries` append to the log from seq `first` on.
+    `row` holds columns of the table to set. With `revision` the write fails if the table's seats or settings have been
+    changed, or its clocks moved, since that revision; with `counts` it is such a change itself, and `seats` then
+    replaces the rows that differ. `first` and `entries` append to the log from seq `first` on.
     """
 
     table: str
@@ -54,8 +53,10 @@ class Write(Struct):
     request: str = ""
     new: TableRow | None = None
     deal: str = ""
-    """The deal of the table, where who sits at it changes: nobody may sit at two tables of one (see `Entrant`)."""
+    """Id of the table's deal, if the people who sit there change: a person may sit at only one table of a deal (see
+    `Entrant`)."""
     entrants: list[str] = []
-    """Who sits there now, of a `deal`."""
+    """Ids of the people who sit there now, for a `deal`."""
     leave: bool = False
-    """The game has not begun: who sat there and is no entrant any more may sit elsewhere."""
+    """True if the game has not begun: people who sat there and are no entrants any more may sit at another table of the
+    deal."""

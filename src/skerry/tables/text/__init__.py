@@ -1,1 +1,1 @@
-"""What the platform says, as a catalogue."""
+"""The message catalogue of the platform."""

@@ -1,4 +1,4 @@
-"""A message of the platform, or of a game, in somebody's language."""
+"""Messages of the platform and of games, in a given language."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ LONGEST_PROBLEM: Final = 300
 
 
 def shortened(words: str, most: int = LONGEST_PROBLEM) -> str:
-    """Words, or as many of their letters as may be shown."""
+    """Return a text, cut to at most `most` characters."""
     return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 def say(key: str, language: str, **facts: Any) -> str:
-    """A message of the server; text that is no key is shown as it is."""
+    """Return a message of the server; a text that is no key is returned unchanged."""
     return CATALOGUE.say(key, language, facts) if CATALOGUE.has(key) else key
 
 
 def game_text(words: Words, text: str, language: str) -> str:
-    """A message key or English text of a game, in a language."""
+    """Return a game's message key or English text in a language."""
     if words.catalogue.has(text):
         return words.phrase(text, language)
     return CATALOGUE.fill(text.replace("{", "(").replace("}", ")"), language, {}) if language == PSEUDO else text
 
 
 def spoken_language(words: str) -> str:
-    """The language to use for one that was asked for: itself if this server or a game speaks it, else English.
+    """Return the language to use for a requested one: itself if this server or a game has it, else English.
 
-    No others: what is told of a table is kept by language, and a stranger could ask for any number of them.
+    No others: data about tables is cached by language, and a client could ask for any number of them.
     """
     plain = words.strip().lower()
     return plain if plain in spoken() else "en"
@@ -44,7 +44,7 @@ def spoken_language(words: str) -> str:
 
 @cache
 def spoken() -> frozenset[str]:
-    """Every language that this server or a game speaks."""
+    """Return every language that this server or a game has."""
     found = {*LANGUAGES, *CATALOGUE.languages}
     for spec in games().values():
         found.update(spec.words.catalogue.languages)

@@ -1,4 +1,4 @@
-"""Log lines and notes that any table can have, where the game has no words of its own for them."""
+"""Log lines and notes of events that are common to all tables, where the game has no text of its own for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from skerry.tables.text.catalogue import CATALOGUE, say
 
 
 def table_line(event: dict[str, Any], names: list[str], language: str) -> Line | None:
-    """A line for what can happen at any table, where the game has no words of its own for it."""
+    """Return the log line of an event that is common to all tables; None if there is none."""
     kind, seat = str(event["type"]), event.get("seat")
     facts: dict[str, Any] = {}
     if type(seat) is int and 0 <= seat < len(names):
@@ -44,7 +44,7 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
 
 
 def acted_words(event: dict[str, Any], text: str, names: list[str], language: str) -> str:
-    """A line about a choice that its seat did not make itself, with who made it (see `Match.story`)."""
+    """Return the text of a log line with who made the choice, if it was not the seat itself (see `Match.story`)."""
     by = str(event.get("acted", ""))
     if by.isdigit() and int(by) < len(names):
         return say("acted.seat", language, who=names[int(by)], seat=names[event["acted_for"]], text=text)
@@ -60,27 +60,28 @@ def acted_words(event: dict[str, Any], text: str, names: list[str], language: st
 
 
 def decided_words(by: str, names: list[str], language: str) -> str:
-    """Who agreed and who was away, from an entry's `by`."""
+    """Return the text of who agreed and who was away, from an entry's `by`."""
     consent = Consent.read(by) or Consent([], [])
     agreed = [""] * consent.host + [names[seat] for seat in consent.agreed if seat < len(names)]
     return agreed_words(agreed, [names[seat] for seat in consent.away if seat < len(names)], language)
 
 
 def _decided_alone(by: str) -> int | None:
-    """The seat that decided something by itself because only bots played besides, from an entry's `by`."""
+    """Return the seat that decided alone because only bots played besides, from an entry's `by`; None if that is not
+    so."""
     consent = Consent.read(by)
     alone = consent is not None and len(consent.agreed) == 1 and not consent.away and not consent.host
     return consent.agreed[0] if consent is not None and alone else None
 
 
 def agreed_words(agreed: list[str], away: list[str], language: str) -> str:
-    """Who agreed and who was away, by name; "" stands for a host without a seat."""
+    """Return the text of who agreed and who was away, by name; "" stands for a host without a seat."""
     names = ", ".join(name or say("agreed.host", language) for name in agreed) or say("agreed.nobody", language)
     key = "agreed.away" if away else "agreed"
     return say(key, language, names=names, away=", ".join(away))
 
 
 def note_words(note: dict[str, Any], language: str) -> str:
-    """A note of what happened to the table (see `approved.note`)."""
+    """Return the text of a note of what happened to the table (see `notes.note`)."""
     agreed = agreed_words(note["agreed"], note["away"], language)
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
