@@ -46,7 +46,7 @@ def chapters(markdown: str) -> tuple[LearnSection, ...]:
     for number, part in enumerate(parts):
         title = ""
         if number:
-            title, part = _plain(part[1]), part[3:]  # its opening, its words, its end
+            title, part = _plain(part[1]), part[3:]  # opening token, text, closing token
         part = _without_page_title(part)
         if not part and not title:
             continue

@@ -46,7 +46,7 @@ def chosen_rules(spec: GameSpec, preset: str, options: dict[str, Any], seats: in
     wanted = spec.preset(preset)
     game = spec.game(options, seats, wanted.name)
     complete = game.options.to_json()
-    # the preset as it comes, which so many need not be able to play
+    # the unchanged preset, which may not allow this number of seats
     plain = spec.rules({}, spec.usual_seats(wanted.name), wanted.name).to_json()
     changed = sum(1 for name, value in complete.items() if plain.get(name) != value)
     return Ruleset(complete, changed, wanted.name, game.version)

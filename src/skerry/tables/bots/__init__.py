@@ -1,1 +1,1 @@
-"""Bots at tables: what they are asked, those from outside, and those that stand in for a person."""
+"""Bots at tables: requests to the server's bots, and bots from outside."""

@@ -1,7 +1,8 @@
-"""Bots from outside: programs that somebody's token lets in to play seats, and what they may ask of a table.
+"""Bots from outside: programs, admitted by a person's token, that play seats, and the messages they may send to a
+table.
 
-Such a bot is known by an id of its own, as a person is, so that what a person may not see it may not either. Its seat
-is a bot's in all that is decided, counted and shown; only its choices come over its own connection.
+Such a bot has an id of its own, as a person has, so that it sees no more than a person may. Its seat is a bot's in all
+that is decided, counted and shown; only its choices come over its own connection.
 """
 
 from __future__ import annotations
@@ -14,21 +15,21 @@ from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 
 SECONDS: Final = 20.0
-"""So long such a bot has for a choice, or as long as the table gives for one, if that is less."""
+"""Maximum seconds that such a bot has for a choice; less if the table gives less for one."""
 TABLES_EACH: Final = 4
-"""At so many tables that are not over a bot may sit."""
+"""Maximum number of unfinished tables at which such a bot may sit."""
 WRONG_IN_A_ROW: Final = 3
-"""After so many choices that cannot be, a plain one is made."""
+"""Number of invalid choices in a row after which the default action is made."""
 
 ALLOWED: Final = (
     *(protocol.Ping, protocol.Language, protocol.Describe, protocol.Look, protocol.Attend),
     *(protocol.Sit, protocol.Stand, protocol.Ready, protocol.Choose, protocol.HandOn, protocol.Concede),
 )
-"""What concerns the bot's own seat alone."""
+"""Messages that a bot from outside may send: those that concern its own seat alone."""
 
 
 class OutsideBot(Struct, frozen=True):
-    """A bot from outside: its id, what it is called, and whose it is."""
+    """A bot from outside: its id and name, and its owner's."""
 
     id: str
     name: str
@@ -37,6 +38,6 @@ class OutsideBot(Struct, frozen=True):
 
 
 def must_be_let(message: protocol.ClientMessage) -> None:
-    """Raise RequestError for what is a person's to do."""
+    """Raise RequestError unless bots from outside may send this message."""
     if not isinstance(message, ALLOWED):
         raise RequestError("bots.plays_only", status=403)

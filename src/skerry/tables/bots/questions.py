@@ -1,6 +1,6 @@
-"""What a bot is asked and answers, and what tables need of whoever lets bots think.
+"""Requests to bots and their answers, and the interface between tables and the service that runs bots.
 
-A question holds a position already drawn anew from what its seat knows: the true one never leaves the table.
+A request holds a position resampled from what its seat knows: the true one never leaves the table.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from skerry.core.registry import find_game
 from skerry.tables.limits.rates import Asker
 
 PLANNING: Final = 0.1
-"""Seconds that may be used, once the best choice of a hint is found, to find what follows from it."""
+"""Seconds for finding the follow-up of a hint's best choice, once that is found."""
 LONGEST_WHY: Final = 300
-"""Letters of what a bot may say about its fault."""
+"""Maximum length of a bot's error message, in characters."""
 
 
 class BotFailed(Exception):
-    """A bot gave no usable answer. The words say why. `slow`: it took too long."""
+    """A bot gave no usable answer; the message gives the reason. `slow`: it took too long."""
 
     def __init__(self, why: str, slow: bool = False) -> None:
         super().__init__(why[:LONGEST_WHY])
@@ -38,10 +38,11 @@ class BotFailed(Exception):
 def question_for(
     match: Match[Any], game: str, options: str, seat: int, level: str, seed: int | None = None
 ) -> Question:
-    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's.
+    """Build the request to the bot of `seat`, on a position resampled from what the seat knows, with luck unrelated to
+    the table's.
 
-    `seed`: what its luck and that world come from, where the same bot is to choose alike at several tables; None: luck
-    of its own.
+    `seed`: the seed of the bot and of the resampling, if the same bot is to choose alike at several tables; None: a
+    random one.
     """
     drawn, own = (secrets.randbits(63), secrets.randbits(48)) if seed is None else (seed, seed & ((1 << 48) - 1))
     world = match.imagine(seat, Simulated(drawn, 2, keep=False))
@@ -49,14 +50,14 @@ def question_for(
 
 
 def chosen_before(match: Match[Any], seat: int) -> int:
-    """How many choices a seat has made that are in force."""
+    """Return the number of a seat's choices in force."""
     moves = (match.log[number].moves for number in match.line() if match.log[number].kind == "play")
     return sum(any(move[0] == seat for move in made) for made in moves)
 
 
 class Question(msgspec.Struct):
-    """What a seat should choose. `options` is the complete rule set as JSON text. `until`: a person wants a hint, by
-    this time of day; 0: a bot of the level is to choose."""
+    """A request for the choice of a seat. `options` is the complete rule set as JSON text. `until`: the Unix time until
+    which a hint for a person may be computed; 0: a bot of the level is to choose."""
 
     game: str
     options: str
@@ -75,16 +76,16 @@ class Weighed(msgspec.Struct, frozen=True):
     less: float = 0.0
     error: float = 0.0
     then: tuple[int, ...] = ()
-    """Of the best choice: the next steps of the seat's turn (see `skerry.bots.hints.plan`)."""
+    """Next steps of the seat's turn after the best choice (see `skerry.bots.hints.plan`); () for other choices."""
 
     @property
     def is_alike(self) -> bool:
-        """Whether it is as good as the best, for all that is known."""
+        """True if the choice is as good as the best one within the error."""
         return self.less <= self.error
 
 
 class Answer(msgspec.Struct):
-    """The chosen action's id, the choices of a hint, or what went wrong."""
+    """The answer to a request: the chosen action's id, the choices of a hint, or an error."""
 
     action: int = -1
     error: str = ""
@@ -93,12 +94,12 @@ class Answer(msgspec.Struct):
 
 @lru_cache(maxsize=64)
 def rules(game: str, options: str, seats: int) -> Game[Any]:
-    """The rules of a table."""
+    """Return the game object of a table."""
     return find_game(game).game(msgspec.json.decode(options), seats)
 
 
 def think(question: Question) -> int:
-    """The action that a bot of the level chooses. Raises ValueError if it is not a legal one."""
+    """Return the action that a bot of the level chooses. Raises ValueError if it is not a legal one."""
     turn = _turn(question)
     action = find_level(question.game, question.level).make(question.seed).choose(turn)
     if action not in turn.legal:
@@ -107,13 +108,13 @@ def think(question: Question) -> int:
 
 
 def weigh(question: Question) -> list[Weighed]:
-    """A hint, best choice first; [] if the time is over before anything can be told."""
+    """Return a hint, best choice first; [] if the time is over before anything can be computed."""
     turn, left = _turn(question), question.until - time.time()
     return followed(turn, advise(turn, question.seed, left), question.seed) if left > 0.0 else []
 
 
 def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[Weighed]:
-    """The choices of a hint as they are sent, the first with what is to follow from it."""
+    """Return the choices of a hint as they are sent, the first one with its follow-up."""
     out = [weighed(choice) for choice in choices]
     if out:
         out[0] = msgspec.structs.replace(out[0], then=tuple(plan(turn, out[0].action, seed, PLANNING)[1:]))
@@ -121,12 +122,12 @@ def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[Weighed]
 
 
 def suggest(question: Question) -> Weighed:
-    """The best choice of a hint for which there is no time: what the game itself suggests."""
+    """Return a hint's best choice if there is no time to search: what the game itself suggests."""
     return weighed(quick(_turn(question), question.seed))
 
 
 def weighed(choice: Choice) -> Weighed:
-    """A choice of a hint as it is sent."""
+    """Return a choice of a hint as it is sent."""
     return Weighed(choice.action, choice.less, choice.error)
 
 
@@ -140,7 +141,8 @@ def _turn(question: Question) -> Turn[Any]:
 
 
 def answer(data: bytes) -> bytes:
-    """The answer to an encoded question; a bot's fault becomes an error, never the worker's end."""
+    """Return the encoded answer to an encoded request; an exception of a bot becomes an error in it and does not end
+    the worker."""
     try:
         question = msgspec.json.decode(data, type=Question)
         given = Answer(choices=weigh(question)) if question.until else Answer(think(question))
@@ -150,19 +152,20 @@ def answer(data: bytes) -> bytes:
 
 
 class Bots(Protocol):
-    """Where bots think, so that no table waits for longer than a thought may take."""
+    """The service that runs bots, so that no table waits longer than the time limit of a choice."""
 
     async def warm_up(self) -> None:
-        """Make ready for the first question."""
+        """Prepare for the first request."""
 
     async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
-        """What the bots of one table choose, in order: a number that may be anything, or why there is none.
+        """Return the choices of several bots of one table, in order: an action id that may be illegal, or the reason
+        why there is none.
 
-        `urgent`: somebody is waiting for it.
+        `urgent`: a person is waiting for it.
         """
 
     async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
-        """A hint, for which everybody's bots come first; people take turns. Raises BotFailed."""
+        """Return a hint. All bots' choices have priority, and people are served in turn. Raises BotFailed."""
 
     async def close(self) -> None:
-        """End every thought."""
+        """Stop all running requests."""

@@ -1,1 +1,1 @@
-"""Events: who plays whom, on which seat, and who leads. Pure functions; what happens when is the server's to do."""
+"""Events (tournaments): pairing, seating and standings. Pure functions; the schedule in time is the server's part."""

@@ -1,11 +1,13 @@
-"""A whole schedule for tables of more than two seats in which any two people meet equally often, or once more.
+"""Round-robin schedules for tables of more than two seats, in which the meetings of any two pairs of people differ by
+at most one.
 
-Where nobody needs to meet anybody twice, people stand in as many rows as a table has seats and each row moves on along
-the tables, by shifts of which two rows never have the same difference in two rounds: the products of a finite field
-where there are as many tables as one has elements, else found by search. What that does not reach is improved by people
-who change places, anywhere in the schedule and sometimes for the worse (simulated annealing), in a bounded number of
-steps; then, as long as meetings stay as even, by others that make it more even who sits where bots do.
-Everything depends on the three numbers alone, so that whoever tests them has tested them for every event.
+Where no pair needs to meet twice, people stand in as many rows as a table has seats, and each row is shifted along the
+tables from round to round, such that two rows never have the same difference in two rounds: the products of a finite
+field if there is one with as many elements as there are tables, else shifts found by search. Other schedules are
+improved by simulated annealing: two people change tables, anywhere in the schedule and sometimes for the worse, in a
+bounded number of steps; then, as long as meetings stay as even, by changes that distribute the company of bots more
+evenly. Everything depends on the numbers of people, seats and rounds alone, so that a test of these three covers every
+event.
 """
 
 from __future__ import annotations
@@ -20,18 +22,19 @@ from typing import Final
 from skerry.tables.events.table_sizes import Groups, dealt
 
 STEPS: Final = 40_000
-"""So many changes of places are tried; some tenths of a second."""
+"""Number of swaps that the annealing tries; some tenths of a second."""
 KEPT: Final = 32
-"""So many schedules are kept in memory."""
+"""Maximum number of schedules in the cache."""
 NODES: Final = 4_000
-"""So many shifts are tried for one row."""
+"""Maximum number of search steps for one row of shifts."""
 WARM: Final = 1.2
 COLD: Final = 0.18
-"""What a change for the worse may cost, in squares of meetings, at the beginning and at the end."""
+"""Temperatures of the annealing at its beginning (`WARM`) and end, in squares of meetings."""
 BOTS: Final = 0.5
-"""What the squares of how many people each has met weigh against those of meetings."""
+"""Weight of the squares of each person's number of meetings, against the squares of each pair's."""
 FIELDS: Final = {4: (2, (1, 1)), 8: (2, (1, 1, 0)), 9: (3, (2, 0)), 16: (2, (1, 1, 0, 0))}
-"""Of fields whose size is no prime: their prime, and what the power just too high comes to in lower ones."""
+"""Finite fields whose size is no prime, by size: the prime, and the coefficients of the lower powers that replace the
+power just too high."""
 LEAST: Final = 4
 DIGITS: Final = "0123456789abcdefg"
 EVEN: Final = {
@@ -42,20 +45,20 @@ EVEN: Final = {
     7: "1111000000000000000000000000000000000007799999888888899999990",
     8: "1111100000000000000000000000000000000000000000000000088888888",
 }
-"""By the seats of a table and the number of people, from 4 on: of the numbers of rounds with which no two people meet
-more than once oftener than two others the one that is nearest to what would bring everybody together once, between
-three fifths and twice of it. 0: none is known."""
+"""Numbers of rounds by seats of a table, then by number of people from `LEAST` on, as digits of `DIGITS`: of those
+numbers for which a schedule is known where the meetings of any two pairs differ by at most one, the nearest to what
+lets everybody meet everybody once, between 3/5 and twice of it. 0: none is known."""
 
 
 def even_rounds(people: int, seats: int) -> int:
-    """How many rounds bring everybody together about once, and evenly; 0 if none are known."""
+    """Return the number of rounds in which everybody meets everybody about once, and evenly; 0 if none is known."""
     known = EVEN.get(seats, "")[people - LEAST :] if people >= LEAST else ""
     return DIGITS.index(known[0]) if known else 0
 
 
 @lru_cache(KEPT)
 def even_schedule(people: int, seats: int, rounds: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By round and table who sits there, as numbers below `people`; the same each time."""
+    """Return the people by round and table, as numbers below `people`; the same each time."""
     luck = Random(people * 10_000 + seats * 100 + rounds)
     found = _shifted(people, seats, rounds, luck)
     if len(found) < rounds:
@@ -72,7 +75,8 @@ def even_schedule(people: int, seats: int, rounds: int) -> tuple[tuple[tuple[int
 
 
 def _shuffle(order: list[int], luck: Random) -> None:
-    """As `Random.shuffle` does, but by `random` alone, which is the same in every version of Python."""
+    """Shuffle in place as `Random.shuffle` does, but with `random` alone, which is the same in every version of
+    Python."""
     for place in range(len(order) - 1, 0, -1):
         other = int(luck.random() * (place + 1))
         order[place], order[other] = order[other], order[place]
@@ -80,7 +84,7 @@ def _shuffle(order: list[int], luck: Random) -> None:
 
 # --- rows that move on -----------------------------------------------------------------------------------------------
 def _shifted(people: int, seats: int, rounds: int, luck: Random) -> list[Groups]:
-    """As many rounds as are found, up to `rounds`, in which nobody meets anybody twice."""
+    """Return as many rounds as are found, up to `rounds`, in which no two people meet twice."""
     count = -(-people // seats)
     if count < seats:
         return []
@@ -103,7 +107,8 @@ def _shifted(people: int, seats: int, rounds: int, luck: Random) -> list[Groups]
 
 
 class _Sum:
-    """Addition of a group of so many elements: of a field by its digits, else around a ring."""
+    """Addition in a group of `count` elements: that of the field of this size if it is in `FIELDS`, else modulo
+    `count`."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -125,7 +130,8 @@ def _number(digits: Sequence[int], base: int) -> int:
 
 
 def _products(count: int, seats: int) -> list[list[int]]:
-    """By row and round: row times round in the field of so many elements; [] where there is none known here."""
+    """Return the products of row and round, by row and round, in the field of `count` elements; [] if none is known
+    here."""
     if all(count % divisor for divisor in range(2, math.isqrt(count) + 1)):
         return [[row * number % count for number in range(count)] for row in range(seats)]
     if count not in FIELDS:
@@ -146,7 +152,8 @@ def _product(one: int, other: int, prime: int, high: Sequence[int]) -> int:
 
 
 def _searched(count: int, seats: int, rounds: int, luck: Random) -> list[list[int]]:
-    """Shifts around a ring for so many rounds: the differences of two rows are all different. [] if none are found."""
+    """Return shifts modulo `count` by row and round, such that the differences of any two rows are all different; [] if
+    none are found."""
     rows = [[0] * rounds, list(range(rounds))]
     while len(rows) < seats:
         row = _row(rows, count, luck)
@@ -157,7 +164,7 @@ def _searched(count: int, seats: int, rounds: int, luck: Random) -> list[list[in
 
 
 def _row(rows: Sequence[Sequence[int]], count: int, luck: Random) -> list[int]:
-    """One more row of shifts, tried one round after the other."""
+    """Return one more row of shifts, found by backtracking; [] if none is found."""
     rounds, used = len(rows[0]), [0] * len(rows)
     order = list(range(count))
     _shuffle(order, luck)
@@ -186,7 +193,7 @@ def _row(rows: Sequence[Sequence[int]], count: int, luck: Random) -> list[int]:
 
 # --- changing places -------------------------------------------------------------------------------------------------
 class _Schedule:
-    """Rounds with how often any two have met, both ways."""
+    """A schedule under improvement, with the number of meetings of each pair."""
 
     def __init__(self, people: int, rounds: Sequence[Groups]) -> None:
         self.rounds = [[list(group) for group in groups] for groups in rounds]
@@ -200,15 +207,16 @@ class _Schedule:
         meetings = sum(map(sum, self.met)) // 2
         mean, more = divmod(meetings, pairs)
         self.least = (pairs - more) * mean**2 + more * (mean + 1) ** 2
-        """What the squares of all meetings come to where no two differ by more than one."""
+        """Sum of the squares of all pairs' meetings if no two pairs differ by more than one: the least possible."""
         self.cost = sum(times**2 for row in self.met for times in row) // 2
         self.company = [sum(row) for row in self.met]
-        """How many people each has met: the fewer, the more bots."""
+        """Number of meetings of each person, repeated ones included: the fewer, the more bots they have met."""
         self.weight = 0.0
-        """What evenness in that counts for; without it, that of meetings alone is sought."""
+        """Weight of the evenness of `company`; 0: only the evenness of meetings is optimised."""
 
     def settled(self, luck: Random) -> list[Groups]:
-        """The best that was found, and from where on: with a weight it is begun cold, and never left for the worse."""
+        """Return the best schedule found by simulated annealing, never one with less even meetings than the present
+        one. With a weight it begins at a low temperature."""
         company, count, tables = self.company, len(self.rounds), len(self.rounds[0])
         best, kept = (self.cost, self._lonely()), self._copy()
         draw, met, warm = luck.random, self.met, COLD * 2 if self.weight else WARM

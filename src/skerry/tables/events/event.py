@@ -10,7 +10,7 @@ Kind = Literal["round_robin", "swiss", "knock_out"]
 
 
 class Plan(Struct):
-    """What the host has chosen, and everybody who joins agrees to; it never changes."""
+    """Settings of an event, which its host chooses and everybody who joins agrees to; they never change."""
 
     kind: Kind
     game: str
@@ -19,17 +19,19 @@ class Plan(Struct):
     """The complete rule set."""
     changed: int
     seats: int
-    """Of each table."""
+    """Number of seats of each table."""
     rounds: int
-    """0: as many as it takes."""
+    """Number of rounds; 0: the usual number (see `rounds.total_rounds`)."""
     most: int
-    """So many people may join."""
+    """Maximum number of people who may join."""
     round_seconds: int
-    """From a round's beginning to its deadline."""
+    """Seconds from the beginning of a round to its deadline."""
     arrive_seconds: int
-    """Who has not been at their table by then has a bot on their seat."""
+    """Seconds from the beginning of a round after which a bot takes the seat of a person who has not been at their
+    table."""
     late: Literal["standing", "wait"]
-    """What becomes of tables that are not over at the deadline: their standing counts, or they are waited for."""
+    """Treatment of tables that are not over at the deadline: "standing": their standing counts; "wait": the round waits
+    for them."""
     seconds: int = 0
     bank: list[int] = []
     expiry: str = ""
@@ -40,16 +42,16 @@ class Plan(Struct):
 
 
 class Entrant(Struct):
-    """Somebody who has joined."""
+    """A person who has joined an event."""
 
     number: int
     """In the order of joining, from 0."""
     person: str
-    """Their id; of who went for good one that is nobody's (see `gone`)."""
+    """Id of the person; of one who is gone for good an id that is nobody's (see `gone`)."""
     words: str
-    """Random words of theirs, for the luck of each of their tables."""
+    """Client seed of the person, for the draws of the event and the luck of each of their tables."""
     state: str = "in"
-    """"in"; "left", by themselves; "out": knocked out."""
+    """"in", "left" (of their own will), or "out" (knocked out)."""
 
 
 class Laid(Struct):
@@ -58,15 +60,15 @@ class Laid(Struct):
     round: int
     number: int
     table: str
-    """The table's id; "" for who goes on without a game."""
+    """Id of the table; "" for a bye."""
     people: list[int | None]
-    """By seat: the number of who sits there, None for a bot from the beginning."""
+    """By seat, the number of the person who sits there; None for a bot from the beginning."""
     result: dict[str, Any] | None = None
-    """"scores", "places", and "counts": by seat, whether its person got points (see `standing.Played`)."""
+    """"scores", "places" and "counts" by seat; "counts": whether the person gets points (see `standing.Played`)."""
 
 
 class EventRow(Struct):
-    """An event but for its people and tables."""
+    """An event without its people and tables."""
 
     id: str
     host: str
@@ -75,23 +77,23 @@ class EventRow(Struct):
     phase: Literal["open", "running", "over"]
     plan: Plan
     secret: str
-    """Decides on all that is drawn, and hidden until the event is over; its hash is told from the beginning."""
+    """Server seed of all draws, hidden until the event is over; its hash is published from the beginning."""
     created: float
     moved: float
-    """When somebody joined or left, or a round began or ended."""
+    """Unix time at which somebody last joined or left, or a round began or ended."""
     round: int = 0
-    """The round that is played, from 1; 0 before the start."""
+    """Number of the present round, from 1; 0 before the start."""
     began: float = 0.0
-    """When that round began, as a time of day."""
+    """Unix time at which that round began."""
     due: float = 0.0
-    """When a server looks at it next although no table is over, as a time of day; 0: not by itself."""
+    """Unix time at which a server next looks at the event, even if no table is over; 0 if that is not scheduled."""
     schedule: list[list[list[int | None]]] = []
-    """Of a round robin: all rounds, their tables, by seat."""
+    """All rounds of a round robin: their tables, by seat; [] for other kinds."""
     revision: int = 0
 
 
 class Event(Struct):
-    """The whole of it."""
+    """An event with its people and tables."""
 
     row: EventRow
     people: list[Entrant]
@@ -99,19 +101,19 @@ class Event(Struct):
 
     @property
     def current(self) -> list[Laid]:
-        """The tables of the round that is played."""
+        """The tables of the present round."""
         return [laid for laid in self.tables if laid.round == self.row.round]
 
     @property
     def active(self) -> list[int]:
-        """The numbers of those who are still in."""
+        """The numbers of the people who are still in."""
         return [one.number for one in self.people if one.state == "in"]
 
     def entrant(self, person: str) -> Entrant | None:
-        """Somebody by their id; None if they have not joined."""
+        """Return a person by their id; None if they have not joined."""
         return next((one for one in self.people if one.person == person), None)
 
 
 def gone(number: int) -> str:
-    """The id of somebody who went for good: of nobody, and of one entrant only."""
+    """Return the id that replaces the id of a person who is gone for good: nobody's, and different for each entrant."""
     return f"former {number}"

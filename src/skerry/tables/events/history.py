@@ -1,4 +1,4 @@
-"""What an event's earlier rounds have brought together: who met whom how often, and who sat where."""
+"""History of an event's earlier rounds: how often each pair has met, and how often each person has sat on each seat."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 Seating = Sequence[int | None]
-"""A table of a round: by seat the number of who sits there, None for a bot from the beginning."""
+"""A table of a round: by seat the number of the person who sits there, None for a bot from the beginning."""
 
 
 class Past:
-    """Counts over rounds. Numbers are those that people of the event have."""
+    """Counts over the rounds played. People are identified by their numbers in the event."""
 
     def __init__(self, seats: int, tables: Iterable[Seating] = ()) -> None:
         self.seats = seats
         self.met: Counter[tuple[int, int]] = Counter()
-        """How often two have met, by (smaller, larger) number."""
+        """Number of meetings of each pair, by (smaller, larger) number."""
         self.sat: dict[int, list[int]] = {}
-        """How often each has sat on each seat."""
+        """For each person the number of times on each seat."""
         self.bots: Counter[int] = Counter()
-        """How many seats of bots each has met because their table was not full."""
+        """For each person the number of bots met because their table was not full."""
         for table in tables:
             self.add(table)
 
     def add(self, table: Seating) -> None:
-        """One more table was laid."""
+        """Count one more table."""
         people = [one for one in table if one is not None]
         for seat, one in enumerate(table):
             if one is not None:
@@ -35,11 +35,12 @@ class Past:
                 self.met[min(one, other), max(one, other)] += 1
 
     def meetings(self, one: int, other: int) -> int:
-        """How often two have met."""
+        """Return the number of meetings of two people."""
         return self.met[min(one, other), max(one, other)]
 
     def evenness(self, people: Sequence[int]) -> tuple[int, int, int, int]:
-        """Among these: least and most meetings of two, and least and most times of one on one seat."""
+        """Return the least and the most meetings of any two of these people, and the least and the most times of any of
+        them on one seat."""
         pairs = [self.meetings(one, other) for place, one in enumerate(people) for other in people[place + 1 :]]
         times = [count for one in people for count in self.sat.get(one, [0] * self.seats)]
         return min(pairs, default=0), max(pairs, default=0), min(times, default=0), max(times, default=0)

@@ -1,9 +1,9 @@
-"""Who sits at which table in a round, for any number of seats a table.
+"""Pairing: the groups of people at the tables of a round, for any number of seats a table.
 
 A table that is not full has bots on its other seats; tables of a round differ by one person at most. The rounds of a
-round robin are known beforehand. Of a Swiss what is wanted of the next one is written as a cost of each table, and two
-people change places as long as that makes the whole cheaper: first nobody should meet somebody again while they have
-not met others, then those who stand alike should meet.
+round robin are known beforehand. For a Swiss system the wishes for the next round are a cost of each table, and two
+people change tables as long as that makes the whole cheaper: first nobody should meet somebody again while they have
+not met others, then people with similar standing should meet.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from skerry.tables.events.history import Past
 from skerry.tables.events.table_sizes import Groups, dealt
 
 MOST_ROUNDS: Final = 16
-"""So many rounds has a round robin at most where tables have more than two seats."""
+"""Maximum number of rounds of a round robin, or a Swiss system, whose tables have more than two seats."""
 APART: Final = 1_000_000
-"""What one more meeting weighs against standing apart."""
+"""Weight of one more meeting of a pair, against the squared difference of their ranks."""
 
 
 # --- one round -------------------------------------------------------------------------------------------------------
 class _Round:
-    """People at tables, with what it costs that two of them meet and that one sits where bots do."""
+    """A round under improvement: people at tables, and the cost of each pair's meeting and of company of bots."""
 
     def __init__(self, groups: Groups, seats: int, past: Past, ranks: Mapping[int, int]) -> None:
         self.people = [one for group in groups for one in group]
         self.at = [number for number, group in enumerate(groups) for _ in group]
-        """By place in `people`, here and below: the table."""
+        """Number of the table, by index in `people` (as all lists below)."""
         self.pair = [
             [
                 APART * (2 * past.meetings(one, other) + 1) + (ranks.get(one, 0) - ranks.get(other, 0)) ** 2
@@ -40,7 +40,7 @@ class _Round:
             for one in self.people
         ]
         self.sums = [self._sums(place, groups, seats, past) for place in range(len(self.people))]
-        """What it costs each to sit at each table, with all who are there now."""
+        """Cost of each person at each table, with the others who are there now."""
 
     def _sums(self, place: int, groups: Groups, seats: int, past: Past) -> list[int]:
         bots = APART * (2 * past.bots[self.people[place]] + 1)
@@ -58,7 +58,7 @@ class _Round:
         self.at[one], self.at[other] = there, here
 
     def settle(self) -> int:
-        """Let people change tables while that is cheaper; what the round costs then."""
+        """Let two people change tables as long as that is cheaper; return the cost of the round then."""
         at, sums, pair, count = self.at, self.sums, self.pair, len(self.people)
         better = True
         while better:
@@ -74,12 +74,12 @@ class _Round:
         return self.cost()
 
     def cost(self) -> int:
-        """What the round costs; that two meet counts twice, for each of them."""
+        """Return the cost of the round; each meeting counts twice, once for each person."""
         return sum(sums[table] for sums, table in zip(self.sums, self.at))
 
     @property
     def groups(self) -> Groups:
-        """The tables."""
+        """The people of each table."""
         out: Groups = [[] for _ in range(max(self.at, default=-1) + 1)]
         for one, table in zip(self.people, self.at):
             out[table].append(one)
@@ -87,8 +87,8 @@ class _Round:
 
 
 def swiss(order: Sequence[int], seats: int, past: Past) -> Groups:
-    """A round of those who stand in this order, the best first: nobody meets somebody again before others as far as
-    that can be, and besides who stand alike meet.
+    """Return a round of the Swiss system for people in the order of their standing, best first: repeated meetings are
+    avoided as far as possible, and people with similar standing meet.
 
     With two seats nobody meets anybody twice in the first n/2 rounds of n people: for each such pair there is another
     one to change with (each has met fewer than half).
@@ -102,16 +102,17 @@ def swiss(order: Sequence[int], seats: int, past: Past) -> Groups:
 
 # --- a whole round robin ---------------------------------------------------------------------------------------------
 def usual_rounds(people: int, seats: int) -> int:
-    """How many rounds a round robin has: so many that everybody can meet everybody once, or about so many if
-    then no two meet more than once oftener than two others."""
+    """Return the usual number of rounds of a round robin: those in which everybody can meet everybody once, or about so
+    many if then no two pairs' meetings differ by more than one. With more than two seats at most MOST_ROUNDS if no such
+    schedule is known."""
     if seats == 2:
         return people - 1 + people % 2
     return even_rounds(people, seats) or min(MOST_ROUNDS, -(-(people - 1) // (seats - 1)))
 
 
 def round_robin(people: Sequence[int], seats: int, rounds: int, luck: Random) -> list[Groups]:
-    """All rounds at once. With two seats everybody has met everybody equally often, or once more, after each round;
-    with more seats after the last one, as far as is known how (see `balanced_schedule`)."""
+    """Return all rounds of a round robin. With two seats the meetings of any two pairs differ by at most one after each
+    round; with more seats after the last one, as far as a schedule is known (see `balanced_schedule`)."""
     order = list(people)
     luck.shuffle(order)
     if seats == 2:
@@ -121,7 +122,8 @@ def round_robin(people: Sequence[int], seats: int, rounds: int, luck: Random) ->
 
 
 def _circle(order: Sequence[int], number: int) -> Groups:
-    """A round of pairs: one stays, the others go round. Who would meet nobody plays a bot."""
+    """Return a round of pairs by the circle method: one person stays, the others rotate. The person without an opponent
+    plays a bot."""
     ring: list[int | None] = [*order, *([None] * (len(order) % 2))]
     first, rest = ring[0], ring[1:]
     turn = number % len(rest)
@@ -133,15 +135,16 @@ def _circle(order: Sequence[int], number: int) -> Groups:
 
 # --- a knock-out -----------------------------------------------------------------------------------------------------
 def sent_on(seats: int, people: int) -> int:
-    """How many of a table go on to the next round: half of its seats, rounded down, but never all people."""
+    """Return how many people of a table go on to the next round: half of its seats, rounded down, but at least one, and
+    never all people if there are several."""
     return max(1, min(seats // 2, people - 1))
 
 
 def knock_out(order: Sequence[int], seats: int) -> tuple[Groups, list[int]]:
-    """A round of those who are still in, in the order of the tree, and who goes on without a game.
+    """Return a round of a knock-out for the people still in, in the order of the tree, and the people who have a bye.
 
-    With two seats the first of them do, so that from the next round on everybody has a partner; with more seats
-    nobody does, and bots fill the tables.
+    With two seats the first of them have, so that from the next round on everybody has an opponent; with more seats
+    nobody has, and bots fill the tables.
     """
     if seats > 2 or len(order) < 2:
         return dealt(order, seats), []

@@ -1,4 +1,4 @@
-"""What an event's next round is, and where it stands; everything follows from what the store has of it."""
+"""The next round and the present standings of an event, computed from its stored data alone."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from skerry.tables.events.table_sizes import Groups, dealt
 
 LEAST: Final = 4
 MOST: Final = 64
-"""So few and so many people make an event."""
+"""Minimum (`LEAST`) and maximum number of people in an event."""
 PLACES: Final = 100
-"""More than there are places at a table."""
+"""A number greater than any place at a table."""
 
 
 def most_rounds(kind: Kind, people: int, seats: int) -> int:
-    """So many rounds an event of so many people may have; more would only be the same again."""
+    """Return the maximum number of rounds of an event with `people` people; more would only repeat pairings. 0 for a
+    knock-out."""
     if kind == "knock_out":
         return 0
     if seats > 2:
@@ -32,7 +33,8 @@ def most_rounds(kind: Kind, people: int, seats: int) -> int:
 
 
 def total_rounds(event: Event) -> int:
-    """How many rounds it has, with so many people as there are; 0 for a knock-out, which ends with its final."""
+    """Return the number of rounds of the event with its present number of people; 0 for a knock-out, which ends with
+    its final, and with fewer than two people."""
     plan, people = event.row.plan, len(event.people)
     if plan.kind == "knock_out" or people < 2:
         return 0
@@ -43,13 +45,14 @@ def total_rounds(event: Event) -> int:
 
 
 def luck_of(event: Event, what: str) -> Random:
-    """What is drawn for an event, from its secret and everybody's words: nobody alone knew it beforehand."""
+    """Return the generator for one draw of an event, seeded by the server seed and all client seeds, so that nobody
+    alone knew the outcome beforehand. `what` names the draw."""
     parts = [event.row.secret, *(one.words for one in event.people), what]
     return Random(hashlib.sha256("|".join(parts).encode()).digest())
 
 
 def schedule_of(event: Event) -> list[Seated]:
-    """All rounds of a round robin at its start, by seat; [] of another kind."""
+    """Return all rounds of a round robin at its start, by seat; [] for other kinds."""
     row = event.row
     if row.plan.kind != "round_robin":
         return []
@@ -59,7 +62,7 @@ def schedule_of(event: Event) -> list[Seated]:
 
 # --- the next round --------------------------------------------------------------------------------------------------
 def next_round(event: Event) -> list[Laid]:
-    """The tables of the round after the one that is over; [] once the event is over. The ids of tables are not set."""
+    """Return the tables of the round after the one that is over, without ids; [] if the event is over."""
     row, plan = event.row, event.row.plan
     if len(event.active) < 2:
         return []
@@ -76,7 +79,7 @@ def next_round(event: Event) -> list[Laid]:
 
 
 def _scheduled(event: Event) -> Seated:
-    """A round of the schedule; bots sit in place of those who have left."""
+    """Return the next round of the schedule, with bots in place of people who have left."""
     active = set(event.active)
     tables = [[one if one in active else None for one in table] for table in event.row.schedule[event.row.round]]
     return [table for table in tables if any(one is not None for one in table)]
@@ -110,12 +113,13 @@ def _knock_out(event: Event) -> tuple[Seated, list[int]]:
 
 
 def _apart(order: Sequence[int], seats: int, past: Past) -> Groups:
-    """Those who have met already meet again as late as can be."""
+    """Return the groups of a knock-out round in which people who have met already meet again as late as possible."""
     return swiss(order, seats, past)
 
 
 def winners(event: Event, laid: Laid) -> list[int]:
-    """Who of a knock-out's table goes on, the best first. Where a table has come to nothing, who stood best before."""
+    """Return the people of a knock-out table who go on, best first. If the table has no result, those with the best
+    standing before."""
     people = [one for one in laid.people if one is not None]
     most = sent_on(event.row.plan.seats, len(people))
     table = played_of(laid)
@@ -127,19 +131,19 @@ def winners(event: Event, laid: Laid) -> list[int]:
 
 # --- where it stands -------------------------------------------------------------------------------------------------
 def past_of(event: Event) -> Past:
-    """Who has met whom, and sat where, at tables that were laid."""
+    """Return the history of meetings and seats at the tables made so far."""
     return Past(event.row.plan.seats, [laid.people for laid in event.tables if laid.table])
 
 
 def played_of(laid: Laid) -> Played | None:
-    """A table's result; None before it is over."""
+    """Return a table's result; None before it is over."""
     if laid.result is None:
         return None
     return Played(laid.round, laid.people, **laid.result)
 
 
 def standings_of(event: Event, before: int = 0) -> list[Standing]:
-    """Everybody, the best first; `before`: as it was before that round."""
+    """Return the standings, best first. `before`: as they were before that round; 0: now."""
     laid = [one for one in event.tables if not before or one.round < before]
     tables = [table for one in laid if one.table and (table := played_of(one)) is not None]
     reached = _reached(laid) if event.row.plan.kind == "knock_out" else {}
@@ -147,7 +151,8 @@ def standings_of(event: Event, before: int = 0) -> list[Standing]:
 
 
 def _reached(tables: Sequence[Laid]) -> dict[int, int]:
-    """How far each came: the round, and within it the place at the table."""
+    """Return how far each person came in a knock-out: the last round, and within it the place at the table; more is
+    further."""
     found: dict[int, int] = {}
     for laid in sorted(tables, key=lambda one: one.round):
         table = played_of(laid)

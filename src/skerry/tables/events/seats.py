@@ -1,8 +1,9 @@
-"""Who of a table begins, and who sits where: everybody on each seat equally often, or once more.
+"""Seating: the seat of each person at a table, such that for each person the times on any two seats differ by at most
+one.
 
-Of a whole schedule that can always be: people and tables are the two sides of a graph, a seat is a colour of the edge
-between them, and the edges of two colours can be shared out anew, along paths and rings by turns, so that each person
-has as many of one as of the other, or one more, while no table has one twice.
+For a whole schedule this is always possible: people and tables are the two sides of a bipartite graph, a seat is a
+colour of the edge between them, and the edges of two colours can be recoloured alternately along paths and cycles, so
+that each person has as many of one as of the other, or one more, while no table has one twice.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ Seated = list[list[int | None]]
 Edge = tuple[int, int]
 """A table, by its number over all rounds, and a person."""
 MOST_TRIED: Final = 5
-"""With more seats who has sat on one least takes it, one after the other."""
+"""Maximum number of seats for which all seatings are tried; at larger tables one person after another takes the free
+seat that they have had least often."""
 
 
 def seated_evenly(rounds: Sequence[Groups], seats: int) -> list[Seated]:
-    """Seats for all rounds of a schedule; nobody sits on one seat more than once oftener than on another."""
+    """Return the seats for all rounds of a schedule: for each person the times on any two seats differ by at most
+    one."""
     tables = [group for groups in rounds for group in groups]
     colour = {(table, one): place for table, group in enumerate(tables) for place, one in enumerate(group)}
     again = True
@@ -56,7 +59,7 @@ def _uneven(colour: dict[Edge, int], first: int, second: int) -> bool:
 
 
 def _share(colour: dict[Edge, int], first: int, second: int) -> None:
-    """Give the edges of two colours these colours by turns along walks that use each edge once."""
+    """Recolour the edges of two colours alternately along walks that use each edge once."""
     ends: dict[tuple[str, int], list[Edge]] = defaultdict(list)
     for edge, seat in colour.items():
         if seat in (first, second):
@@ -80,8 +83,8 @@ def _walk(
     start: tuple[str, int],
     pair: tuple[int, int],
 ) -> bool:
-    """Colour one walk; False if no edge is left at its start. A table has at most two of the edges, so a walk that
-    passes one gives it both colours; between two parts of a graph a ring has an even number of edges."""
+    """Colour one walk; return False if no edge is left at its start. A table has at most two of the edges, so a walk
+    that passes one gives it both colours; in a bipartite graph a cycle has an even number of edges."""
     node, turn = start, 0
     while True:
         free = ends[node]
@@ -97,7 +100,7 @@ def _walk(
 
 
 def seated(groups: Groups, seats: int, past: Past) -> Seated:
-    """Seats for one round, after what has been: each table as even as it can be."""
+    """Return the seats for one round: each table as even as possible, given the history."""
     return [_table(group, seats, past) for group in groups]
 
 

@@ -1,4 +1,4 @@
-"""Who leads an event, and why: points for places at tables, and what tells people with equal points apart.
+"""Standings of an event: points for places at tables, and the tie-breaks.
 
 Everything is counted in whole numbers: points twice, since a shared place gives halves, and scores against par times
 the seats of a table, since par is their mean.
@@ -13,44 +13,45 @@ from msgspec import Struct
 
 
 class Played(Struct):
-    """A table that is over, by seat."""
+    """Result of a table, by seat."""
 
     round: int
     people: list[int | None]
     scores: list[int]
-    """[] for a table that was thrown away: nobody has anything of it. So are `places`."""
+    """[] for a deleted table, which counts for nobody. `places` likewise."""
     places: list[int]
     counts: list[bool]
-    """Whether the seat's person played to the end there: else they get no points."""
+    """True for each seat whose person played to the end; else they get no points."""
 
 
 class Standing(Struct):
-    """What somebody has come to."""
+    """A person's points, tie-breaks and place."""
 
     number: int
     place: int = 0
-    """1 is best; equal places share."""
+    """1 is best; tied people have the same place."""
     points: int = 0
     """Twice the points."""
     strength: int = 0
-    """Twice the points of all whom they met, each as often as they met."""
+    """Twice the points of all opponents, each counted as often as they met (Buchholz)."""
     par: int = 0
-    """Scores against the mean of their tables, times the seats of a table."""
+    """Sum of the differences between the person's score and the mean of the table, times the seats of a table."""
     wins: int = 0
-    """Tables at which nobody was before them."""
+    """Number of tables at which the person had the first place."""
     games: int = 0
     far: int = 0
-    """Of a knock-out: how far they came; more is further."""
+    """Progress of the person in a knock-out; more is further. 0 for other kinds."""
 
 
 def points_at(places: Sequence[int], seat: int) -> int:
-    """Twice the points of a place: 1 for each seat behind it, a half for each that shares it."""
+    """Return twice the points of a seat's place: 1 point for each seat behind it, a half for each that shares the
+    place."""
     own = places[seat]
     return sum(2 if place > own else 1 if place == own else 0 for place in places) - 1
 
 
 def standings(people: Iterable[int], tables: Collection[Played], reached: Mapping[int, int]) -> list[Standing]:
-    """Everybody, the best first. `reached`: of a knock-out, how far each came; {} for other kinds."""
+    """Return the standings, best first. `reached`: how far each person came in a knock-out; {} for other kinds."""
     found = {number: Standing(number, far=reached.get(number, 0)) for number in people}
     met: dict[int, list[int]] = defaultdict(list)
     for table in tables:
@@ -78,8 +79,8 @@ def _key(one: Standing) -> tuple[int, ...]:
 
 
 def go_on(table: Played, most: int, before: Mapping[int, int]) -> list[int]:
-    """Who of a knock-out's table is in the next round: the `most` best of those who played to the end. Of who shares a
-    place the one with the better standing `before` goes on, then the one who sat later."""
+    """Return the people of a knock-out table who go on: the `most` best of those who played to the end. Ties are broken
+    by the better place in the standings `before`, then by the later seat."""
     ranked = sorted(
         (table.places[seat], before.get(number, 0), -seat, number)
         for seat, number in enumerate(table.people)

@@ -1,4 +1,4 @@
-"""How many people sit at each table of a round."""
+"""Numbers of people at the tables of a round."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ Groups = list[list[int]]
 
 
 def table_sizes(people: int, seats: int) -> list[int]:
-    """How many people sit at each table of a round: as few tables as can be, the sizes as even as can be."""
+    """Return the number of people at each table of a round: as few tables as possible, the sizes as even as
+    possible."""
     count = -(-people // seats)
     return [people // count + (number < people % count) for number in range(count)] if count else []
 
 
 def dealt(order: Sequence[int], seats: int) -> Groups:
-    """People in an order, dealt to tables one table after the other."""
+    """Return the groups of people in the given order, filling one table after the other."""
     groups, start = [], 0
     for size in table_sizes(len(order), seats):
         groups.append(list(order[start : start + size]))

@@ -1,4 +1,4 @@
-"""A lesson as its learner sees it, in words."""
+"""The state of a lesson as its learner sees it, in words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from skerry.tables.view import log, position
 from skerry.tables.view.seats import seat_names, seat_states
 
 MOST_BARRED: Final = 48
-"""Forbidden choices told at once."""
+"""Maximum number of illegal choices in one answer."""
 
 
 def lessons_of(spec: GameSpec, language: str) -> list[protocol.LessonInfo]:
-    """The lessons of a game."""
+    """Return the lessons of a game."""
     return [
         protocol.LessonInfo(lesson.name, spec.words.phrase(lesson.key(), language), len(lesson.tasks))
         for lesson in spec.lessons
@@ -32,8 +32,8 @@ def lessons_of(spec: GameSpec, language: str) -> list[protocol.LessonInfo]:
 def lesson_state(
     spec: GameSpec, lesson: Lesson, choices: list[int], choice: int | None, language: str
 ) -> protocol.LessonState:
-    """The lesson after the choices that did its tasks so far, and then `choice`. Raises RequestError if the choices
-    are not those of this lesson."""
+    """Return the state of a lesson after the choices that did its tasks so far, and then `choice`. Raises RequestError
+    if the choices are not those of this lesson."""
     learning = Learning(spec, lesson)
     seats = _seats(learning)
     names = seat_names(spec, seats, language)
@@ -68,7 +68,7 @@ def lesson_state(
 
 
 def _seats(learning: Learning) -> list[SeatRow]:
-    """Who sits where: the learner, and bots. Nobody has a name, so all are called by their seats' titles."""
+    """Return the seats: the learner's, and bots'. They have no names, so all are called by their seats' titles."""
     rows = [SeatRow(seat=seat, occupant="bot") for seat in range(learning.match.game.seats)]
     rows[learning.lesson.seat] = SeatRow(seat=learning.lesson.seat, occupant="person", person="you")
     return rows
@@ -89,7 +89,7 @@ def _table(learning: Learning, seats: list[SeatRow], names: list[str], language:
 
 
 def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: list[str], language: str) -> str:
-    """What a legal choice would have done, and what the task says to it."""
+    """Return the text for a legal choice that is not the task's: its effect, and the task's comment."""
     spec, lesson, match = learning.spec, learning.lesson, learning.match
     view = match.game.view(match.state, lesson.seat)
     preview = match.game.preview(match.state, lesson.seat, choice)
@@ -102,7 +102,7 @@ def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: l
 
 
 def _barred(learning: Learning, names: list[str], language: str) -> list[protocol.Barred]:
-    """Choices of the same family as the one asked for that the rules forbid."""
+    """Return choices of the same family as the one asked for that the rules forbid."""
     match, seat, target = learning.match, learning.lesson.seat, learning.target
     if target is None:
         return []

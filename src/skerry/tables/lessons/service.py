@@ -1,4 +1,4 @@
-"""Lessons: played by whoever opens one, kept by nobody but their page."""
+"""The lessons service, which keeps no state: the client keeps the progress of a lesson."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from skerry.tables.offered_games import spec_of
 
 
 class Lessons:
-    """Answers about lessons."""
+    """Answers requests about lessons."""
 
     def __init__(self) -> None:
         self._playing = Turnstile(2)
-        """So many lessons are played anew at a time."""
+        """At most two lessons are replayed at a time."""
 
     def offered(self, game: str, language: str) -> list[protocol.LessonInfo]:
-        """The lessons of a game."""
+        """Return the lessons of a game. Raises RequestError if there is no such game."""
         return lessons_of(spec_of(game), language)
 
     async def play(
         self, game: str, lesson: str, wish: protocol.PlayLesson, language: str, asker: Asker | None
     ) -> protocol.LessonState:
-        """Where a lesson stands after its choices so far and the next one."""
+        """Return the state of a lesson after its choices so far and the next one. Raises RequestError."""
         spec = spec_of(game)
         found = _lesson_of(spec, lesson)
         async with self._playing.turn(asker):

@@ -1,1 +1,1 @@
-"""How much a stranger may ask for, and in which order people are served."""
+"""Rate limits, quotas and fair queues for clients."""

@@ -1,7 +1,7 @@
-"""Whose turn it is at something of which there is little: by turns for each address, then for each person behind it.
+"""A fair queue for a scarce resource: round robin over addresses, then over the people behind each address.
 
-What waits is limited in all and for each, so that nobody can fill the queue, and whoever comes next waits for at most
-one task of each other address.
+The number of waiting requests is limited in all and for each, so that nobody can fill the queue, and whoever comes next
+waits for at most one task of each other address.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 
 EACH: Final = 8
-"""So much one person has under way or waiting."""
+"""Maximum number of requests of one person that run or wait."""
 ADDRESS: Final = 4 * EACH
 MOST: Final = 8 * ADDRESS
 
@@ -24,21 +24,21 @@ Waiting = asyncio.Future[None]
 
 
 class Crowded(Exception):
-    """Too much is waiting already: of one's own, of one's address, or in all."""
+    """Too many requests are waiting already: of this person, of their address, or in all."""
 
 
 class Line:
-    """A queue that takes turns. Addresses, and people behind each, stand in the order in which their turn comes."""
+    """A round-robin queue. Addresses, and the people behind each, are kept in the order of their next turn."""
 
     def __init__(self) -> None:
         self.groups: dict[str, dict[str, deque[Waiting]]] = {}
 
     def join(self, asker: Asker, future: Waiting) -> None:
-        """Stand behind one's own."""
+        """Append a request to those of the same person."""
         self.groups.setdefault(asker.group, {}).setdefault(asker.key, deque()).append(future)
 
     def next(self) -> Waiting | None:
-        """Who is next and has not gone away."""
+        """Remove and return the next request that has not been cancelled; None if there is none."""
         while self.groups:
             group = next(iter(self.groups))
             people = self.groups.pop(group)
@@ -55,10 +55,10 @@ class Line:
 
 
 class Turnstile:
-    """Lets so many in at once; who is urgent goes before who is not, else by turns."""
+    """Lets `places` requests run at once; urgent ones go first, otherwise by turns."""
 
     def __init__(self, places: int, limited: bool = True) -> None:
-        """`limited` False: something else sees to it that not too much waits."""
+        """`limited` False: the number of waiting requests is limited elsewhere."""
         self._places = places
         self._limited = limited
         self._lines = {True: Line(), False: Line()}
@@ -68,8 +68,8 @@ class Turnstile:
 
     @contextlib.asynccontextmanager
     async def place(self, urgent: bool, asker: Asker | None = None) -> AsyncIterator[None]:
-        """A place, once one is free. Raises Crowded. Without an asker it is the server's own work, which is not
-        limited."""
+        """Wait for a free place, and hold it. Raises Crowded if too many requests are waiting. Without an asker it is
+        the server's own work, which is not limited."""
         counted = asker if self._limited else None
         if counted is not None:
             self._enter(counted)
@@ -85,7 +85,7 @@ class Turnstile:
 
     @contextlib.asynccontextmanager
     async def turn(self, asker: Asker | None) -> AsyncIterator[None]:
-        """A place for who waits for an answer, once it is their turn. Raises RequestError if too much is waiting."""
+        """Wait for a place for an urgent request, and hold it. Raises RequestError if too many requests are waiting."""
         try:
             async with self.place(True, asker):
                 yield

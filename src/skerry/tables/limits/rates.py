@@ -1,8 +1,8 @@
-"""How much a stranger may ask for: token buckets and places, by person and by address.
+"""Rate limits of clients: token buckets and concurrency limits, by person and by address.
 
-A person is known by a signed cookie and has a bucket of their own; everybody behind one address shares a wider one, so
-that a school can play. Who brings no cookie counts as one stranger with all others like them at the same address:
-otherwise a new cookie for each request would be a new person.
+A person is identified by a signed cookie and has a bucket of their own; everybody behind one address shares a larger
+one, so that a school can play. All clients without a cookie at one address count as one person: otherwise a new cookie
+for each request would be a new person.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
-"""So many people, and so many addresses, are remembered; past it the full buckets are forgotten."""
+"""Maximum number of people, and of addresses, that are remembered; beyond it the full buckets are forgotten."""
 HOUR: Final = 3_600.0
 WIDE: Final = 16.0
-"""An address may ask for so many times as much as one person."""
+"""Factor by which the limits of an address are larger than those of a person."""
 LOOPBACK: Final = 50.0
-"""This machine's own address may ask for so many times as much again: its owner, or a web server in front."""
+"""Further factor for this machine's own address: its owner, or a web server in front."""
 
 
 def make_room(known: dict[str, Any]) -> None:
-    """Forget what was remembered first, so that one more of MANY can be."""
+    """Delete the oldest entries, so that there is room for one more of MANY."""
     while len(known) >= MANY:
         del known[next(iter(known))]
 
 
 class Hourly:
-    """What is done once an hour for each of many."""
+    """Limits something to once an hour for each key."""
 
     def __init__(self) -> None:
         self._done: dict[str, float] = {}
 
     def is_due(self, key: str) -> bool:
-        """Return whether it is to be done for one now; then it counts as done."""
+        """Return whether it is due for `key` now; then it counts as done."""
         now = time.monotonic()
         if now - self._done.get(key, -HOUR) < HOUR:
             return False
@@ -49,32 +49,32 @@ class Hourly:
 
 @dataclass(frozen=True)
 class Asker:
-    """Who asks: an address, and the person whose cookie came with the request ("": none did)."""
+    """The client of a request: its address, and the person whose cookie came with it ("": no cookie)."""
 
     address: str
     person: str = ""
 
     @property
     def group(self) -> str:
-        """What counts as one address."""
+        """The address as limits count it (see `group_of`)."""
         return group_of(self.address)
 
     @property
     def key(self) -> str:
-        """What counts as one person: who is not known is one with all other unknown ones at the address."""
+        """The person as limits count them: all clients without a cookie at one address are one."""
         return self.person or f"at {self.group}"
 
     @property
     def at_home(self) -> bool:
-        """Whether they ask from this machine."""
+        """True if the request comes from this machine."""
         return is_loopback(self.address)
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gains `rate` a second."""
+    """A token bucket: holds up to `burst` tokens and gains `rate` a second."""
 
     def __init__(self, rate: float, burst: float, taken: Callable[[Bucket, float], None] | None = None) -> None:
-        """`taken` is called with how many tokens were taken (less than 0: given back)."""
+        """`taken` is called with the bucket and the number of tokens taken (less than 0: given back)."""
         self.rate = rate
         self.burst = burst
         self.tokens = burst
@@ -82,14 +82,14 @@ class Bucket:
         self.at = time.monotonic()
 
     def has(self, count: float = 1.0) -> bool:
-        """Whether there are so many tokens."""
+        """Return whether the bucket holds `count` tokens."""
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
         self.at = now
         return self.tokens >= count
 
     def take(self, count: float = 1.0) -> bool:
-        """Take tokens if there are enough."""
+        """Take tokens and return True, if there are enough; else return False."""
         if not self.has(count):
             return False
         self.tokens -= count
@@ -98,33 +98,33 @@ class Bucket:
         return True
 
     def give_back(self, count: float = 1.0) -> None:
-        """What was taken last was nothing that counts."""
+        """Give back tokens that were taken for nothing that counts."""
         self.tokens = min(self.burst, self.tokens + count)
         if self.taken is not None:
             self.taken(self, -count)
 
     def wait(self) -> int:
-        """After how many whole seconds there is a token; 0: there is one."""
+        """Return the whole seconds until there is a token; 0: there is one."""
         return 0 if self.has() else math.ceil((1.0 - self.tokens) / self.rate)
 
     def learn(self, tokens: float) -> None:
-        """There are no more tokens than so many, for others have taken some."""
+        """Lower the number of tokens to at most `tokens`, because other servers have taken some."""
         self.has()
         self.tokens = min(self.tokens, tokens)
 
 
 class Buckets:
-    """Buckets of one kind, one for each of those who are counted."""
+    """Buckets of one kind, one for each key."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self.taken: Callable[[str, Bucket, float], None] | None = None
-        """Called with whose tokens were taken, and how many, where several servers count together."""
+        """Called with the key, the bucket and the number of tokens taken, if several servers count together."""
         self._known: dict[str, Bucket] = {}
 
     def of(self, key: str, factor: float = 1.0) -> Bucket:
-        """Somebody's bucket, `factor` times as large as others'."""
+        """Return the bucket of a key, new ones `factor` times as large as usual."""
         bucket = self._known.get(key)
         if bucket is None:
             if len(self._known) >= MANY:
@@ -134,7 +134,7 @@ class Buckets:
         return bucket
 
     def clear(self) -> None:
-        """Everybody's is full again."""
+        """Reset all buckets to full."""
         self._known.clear()
 
     def __len__(self) -> int:
@@ -157,18 +157,19 @@ class Limiter:
         self.addresses = Buckets(rate * wide, burst * wide)
 
     def take(self, asker: Asker, count: float = 1.0) -> bool:
-        """Whether they may go on: both buckets must hold as much, and nothing is taken if one does not."""
+        """Take tokens from the buckets of the person and of the address, and return True; return False and take nothing
+        if one of them has too few."""
         own, shared = self._buckets(asker)
         if not (own.has(count) and shared.has(count)):
             return False
         return own.take(count) and shared.take(count)
 
     def wait(self, asker: Asker) -> int:
-        """For how many whole seconds they have to wait until they may go on; 0: not at all."""
+        """Return the whole seconds until the client may go on; 0: at once."""
         return max(bucket.wait() for bucket in self._buckets(asker))
 
     def give_back(self, asker: Asker) -> None:
-        """What was taken last was nothing that counts."""
+        """Give back to both buckets a token that was taken for nothing that counts."""
         for bucket in self._buckets(asker):
             bucket.give_back()
 
@@ -178,20 +179,20 @@ class Limiter:
 
 
 class Quotas(Protocol):
-    """How much of the store may be filled. Each method raises RequestError that names the way out; else it has counted.
+    """Quotas of stored data. Each method counts, or raises RequestError that names the way out.
 
-    Without an asker it is the server's own work, which only the limits in all concern.
+    Without an asker it is the server's own work, to which only the limits for the whole server apply.
     """
 
     async def guest(self, asker: Asker | None, person: str) -> None:
-        """Somebody does something that is stored."""
+        """Count a person who does something that is stored."""
 
     async def table(self, asker: Asker | None, person: str) -> None:
-        """Somebody lays a table."""
+        """Count a table that a person makes."""
 
 
 class Places:
-    """So many at once for each person, `wide` times as many for each address."""
+    """A concurrency limit: `each` places for each person, `wide` times as many for each address."""
 
     def __init__(self, each: float, wide: float = WIDE) -> None:
         self.each = each
@@ -200,7 +201,7 @@ class Places:
         self.addresses: Counter[str] = Counter()
 
     def enter(self, asker: Asker) -> bool:
-        """Take a place if there is one; give it back with `leave`."""
+        """Take a place and return True, or return False if there is none; give it back with `leave`."""
         most = self.each * (LOOPBACK if asker.at_home else 1.0)
         if self.people[asker.key] >= most or self.addresses[asker.group] >= most * self.wide:
             return False
@@ -217,7 +218,8 @@ class Places:
 
 
 def parsed_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address as a number; an IPv4 one that a socket for both kinds tells as IPv6 is an IPv4 one. None: neither."""
+    """Return an address as an object; an IPv4 address that a dual-stack socket reports as IPv6 becomes IPv4. None if it
+    is neither."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -228,13 +230,14 @@ def parsed_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Addres
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address is this machine's own."""
+    """Return whether an address is this machine's own."""
     parsed = parsed_address(address)
     return parsed is not None and parsed.is_loopback
 
 
 def group_of(address: str) -> str:
-    """What counts as one address: an IPv4 address, or an IPv6 network of 64 bits."""
+    """Return what limits count as one address: an IPv4 address, or an IPv6 network of 64 bits; "unknown" if it is
+    neither."""
     parsed = parsed_address(address)
     if parsed is None:
         return "unknown"

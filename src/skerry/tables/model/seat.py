@@ -59,8 +59,8 @@ class SeatRow(Struct):
     stand_in: str = ""
     """Level of the bot that stands in for the person, whose seat it stays; "": the person plays."""
     lent: bool = False
-    """True if the stand-in was decided upon, perhaps while the person was here: their presence does not end it, taking
-    the seat back does."""
+    """True if the stand-in was decided upon, perhaps while the person was here: their presence does not end it, their
+    declared return does."""
     away_from: int = -1
     """Length of the log when the last stand-in began; -1: there was none, or the person has chosen since."""
     away_to: int = -1

@@ -1,1 +1,1 @@
-"""What is kept of a finished game: its record, what it was for each seat, and what checking it found."""
+"""Records of finished games, their outcomes for each seat, and their verification."""

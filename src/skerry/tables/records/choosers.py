@@ -1,4 +1,4 @@
-"""Who made which choice of a game: the seat's own person, a bot in their place, the clock, or others."""
+"""Authors of a game's choices: the seat's own person, a bot that stands in, the clock, or others."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from skerry.core.match import Match
 
 
 def is_own(by: str) -> bool:
-    """Whether a person chose who sits there (in free play: any of them), had it planned, or had their only one made."""
+    """Return whether a choice is the seat's own, from an entry's `by`: made by the person who sits there (in free play
+    by any player), planned by them, or made for them as their only one."""
     return by.isdigit() or by.startswith((BY_ITSELF, PLANNED))
 
 
 def chosen(match: Match[Any]) -> list[tuple[int, int, str]]:
-    """(log entry, seat, by whom) of each choice in force, oldest first. What was taken back since does not count."""
+    """Return (log entry, seat, by whom) of each choice in force, oldest first; without choices that were taken back."""
     found = set(_sealed_before(match, len(match.log)))
     for number in match.line():
         entry = match.log[number]
@@ -28,20 +29,20 @@ def chosen(match: Match[Any]) -> list[tuple[int, int, str]]:
 
 
 def choices(match: Match[Any], first: int = 0, until: int | None = None) -> list[tuple[int, int]]:
-    """(log entry, seat) of each choice in force that a bot made for a person who was away, oldest first, of the entries
-    from `first` on (to before `until`)."""
+    """Return (log entry, seat) of each choice in force that a stand-in bot made for an absent person, oldest first, of
+    the entries from `first` on (to before `until`)."""
     last = len(match.log) if until is None else until
     return [(at, seat) for at, seat, by in chosen(match) if first <= at < last and by == f"{STAND_IN}{seat}"]
 
 
 def counts(match: Match[Any]) -> list[int]:
-    """How many such choices there are of each seat; [] if there are none at all."""
+    """Return the number of choices made by stand-in bots for each seat; [] if there are none at all."""
     made = [seat for _, seat in choices(match)]
     return [made.count(seat) for seat in range(match.game.seats)] if made else []
 
 
 def _sealed_before(match: Match[Any], number: int) -> list[tuple[int, int, str]]:
-    """The sealed choices that were in when entry `number` was made, or would be: (log entry, seat, by whom)."""
+    """Return the sealed choices that had been made when entry `number` was, or would be: (log entry, seat, by whom)."""
     found: list[tuple[int, int, str]] = []
     known: set[int] = set()
     for at in range(number - 1, -1, -1):

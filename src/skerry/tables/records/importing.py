@@ -1,7 +1,7 @@
-"""A record that somebody brings in, as a table that is over: nobody's own, with nobody's seats.
+"""Import of a record as a finished table, without a host and without people on its seats.
 
-What makes a table a brought one is that it has no host. Nobody here vouches for it: it is never signed here (see
-`record`), and the signature that it brings along is its own.
+The missing host marks a table as imported. This server does not vouch for it: it never signs the record (see `record`),
+and the signature in it is kept.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from skerry.tables.text.names import clean_name
 
 
 class Brought:
-    """A whole game that was brought in: what the store would hold of it, and the game played again."""
+    """An imported game: the table as the store would hold it, and the replayed match."""
 
     def __init__(self, stored: Stored, spec: GameSpec, match: Match[Any]) -> None:
         self.stored = stored
@@ -30,9 +30,10 @@ class Brought:
 
 
 def brought(record: dict[str, Json], now: float, table: str = "", name: str = "") -> Brought:
-    """A parsed record as a table of that id (default: its own) and name, its choices played again, checked.
+    """Return a parsed record as a table of that id (default: its own) and name, with its choices replayed and checked.
 
-    Raises BadRecord, in words for who brings it: an unknown game, rules it does not follow, or a game without an end.
+    Raises BadRecord, with a message for the person who imports it, for an unknown game, rules that the record does not
+    follow, or a game without an end.
     """
     try:
         spec = find_game(record["game"])
@@ -73,7 +74,8 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
 
 
 def _bots(match: Match[Any]) -> set[int]:
-    """The seats for which only bots have chosen. Sealed choices that come into force together say nothing of who."""
+    """Return the seats for which only bots have chosen. Entries of sealed choices that came into force together do not
+    tell who chose, and are left out."""
     by: dict[int, set[str]] = {}
     for entry in match.log:
         for seat, _ in entry.moves if entry.by else []:

@@ -1,7 +1,7 @@
-"""What a finished game was for each of its seats: a small row a seat, worked out from what the store has of the table.
+"""Outcomes of a finished game: a small row for each seat, computed from the stored table.
 
-Rows follow from the table's row, seats and log alone, so they can be thrown away and made anew. What they are added up
-to is in `skerry.server.statistics`.
+Rows follow from the table's row, seats and log alone, so they can be deleted and computed anew. Their sums are in
+`skerry.server.statistics`.
 """
 
 from __future__ import annotations
@@ -19,31 +19,33 @@ from skerry.tables.model.write import Stored
 from skerry.tables.records import choosers
 
 CAUSES: Final = 16
-"""So many kinds of events are told apart in a row; the rest makes one of kind ""."""
+"""Maximum number of kinds of events listed in a row; the rest is summed up under the kind ""."""
 
 PLAYED: Final = "played"
-"""To the end that the rules give it, most of its choices the person's own."""
+"""Played to the end that the rules define, with at least half of the choices the person's own."""
 STOPPED: Final = "stopped"
-"""Ended early by the table's agreement."""
+"""Ended early by agreement of the table."""
 GAVE_UP: Final = "gave_up"
 LEFT_BY_OTHERS: Final = "walkover"
-"""Others gave up, and that ended it, or nobody was left to play against but bots."""
+"""Others conceded, and that ended the game or left fewer than two people in it."""
 TIMED_OUT: Final = "timed_out"
-"""Gave up, or went to a bot, because its time was out; or the clock made half of its choices."""
+"""Conceded or was given to a bot because of a timeout; or the clock made at least half of its choices."""
 LEFT: Final = "left"
-"""Left to a bot or to nobody before the end."""
+"""Given up to a bot, or left empty, before the end."""
 IN_PART: Final = "in_part"
-"""Others, or bots, made more than half of its choices."""
+"""More than half of its choices were made by others or by bots."""
 UNKNOWN: Final = "unknown"
-"""The rules that are installed cannot tell how it went."""
+"""Not known, because the installed rules do not fit the game."""
 
 
 class Outcome(Struct, frozen=True):
-    """One seat's row. `person` is "" for a bot's seat; else who sits there, or who left it last in play.
+    """The outcome of a game for one seat. `person`: who sits there, or the last one who left it in play; "" for a bot's
+    seat.
 
-    `won`: its share of the win. `tied`: how many share its `place` (0: there is no place). `points`: [kind of event,
-    times, points], gains and losses apart, which with `start` add up to `score`. `made`: the seat's choices in force,
-    of which `own` were the person's. `counts`: the table counts for ratings, and so does this game.
+    `won`: its share of the win. `tied`: number of seats with its `place` (0: there is no place). `points`: [kind of
+    event, times, points], gains and losses apart, which with `start` add up to `score`. `made`: number of the seat's
+    choices in force, of which `own` were the person's. `ended`: Unix time. `counts`: the game counts for ratings, and
+    the seat is a person's.
     """
 
     table_id: str
@@ -68,8 +70,8 @@ class Outcome(Struct, frozen=True):
 
 
 def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[Outcome]:
-    """The rows of a finished table. `match`: its game played again, None where the installed rules do not follow it;
-    `ended`: when its last log entry was written, as a time of day."""
+    """Return the outcomes of a finished table. `match`: its replayed game, None if the installed rules do not fit it;
+    `ended`: Unix time of its last log entry."""
     row, seats = stored.row, stored.seats
     people = [_person(row, seat) for seat in seats]
     if match is None or not match.over:
@@ -117,12 +119,13 @@ def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[
 
 
 def unknown_outcomes(stored: Stored, ended: float) -> list[Outcome]:
-    """The rows of a table whose game cannot be gone through at all."""
+    """Return the outcomes of a table whose game cannot be replayed at all."""
     return outcomes_of(stored, None, ended)
 
 
 def _person(row: TableRow, seat: SeatRow) -> str:
-    """Whose row it is. Who left for a bot in play has played it for a while, and it stays a game of theirs."""
+    """Return the person whose outcome it is: also one who left the seat to a bot in play, because they played the game
+    for a while. "" if there is none."""
     if seat.occupant == "person":
         return seat.person
     last = [who for number, who in row.held if number == seat.seat]
@@ -159,7 +162,7 @@ def _kind(
     alone: bool,
     choices: tuple[int, int, int],
 ) -> str:
-    """What the game was for a seat. `alone`: see `_is_left_alone`."""
+    """Return the kind of outcome for a seat. `alone`: see `_is_left_alone`; `choices`: see `_choices`."""
     made, own, clocked = choices
     if match.stopped:
         return STOPPED
@@ -177,7 +180,7 @@ def _kind(
 
 
 def _given_up(match: Match[Any]) -> dict[int, int]:
-    """The seats that gave up while the game was open for them, and by which log entry."""
+    """Return the seats that conceded while the game was open for them, with the log entry."""
     found: dict[int, int] = {}
     for number, events in enumerate(match.events):
         for event in events:
@@ -187,14 +190,15 @@ def _given_up(match: Match[Any]) -> dict[int, int]:
 
 
 def _is_left_alone(match: Match[Any], seats: list[SeatRow], given_up: dict[int, int]) -> bool:
-    """Whether others giving up ended the game, or left no two people in it."""
+    """Return whether concessions of others ended the game, or left fewer than two people in it."""
     people = [seat.seat for seat in seats if seat.occupant == "person"]
     left = [seat for seat in people if seat not in given_up]
     return match.log[-1].kind == "concede" or (len(left) < len(people) and len(left) < 2)
 
 
 def _taken_at(row: TableRow, seat: int) -> int:
-    """Before which log entry who sits there now sat down; 0: they have sat there from the start."""
+    """Return the log entry before which the present occupant of a seat came; 0 if they have been there from the
+    start."""
     return max((int(seq) for seq, number, _ in row.sat if number == seat), default=0)
 
 
@@ -205,8 +209,8 @@ def _went_to_a_bot(row: TableRow, seat: int) -> bool:
 
 
 def _choices(match: Match[Any], row: TableRow, seat: int) -> tuple[int, int, int]:
-    """How many choices in force a seat made, how many of them who sits there now made themselves, and how many the
-    clock. What one's only choice was made of by the server, as one wished, is one's own."""
+    """Return the number of a seat's choices in force, how many of them the present occupant made, and how many the
+    clock made. An only choice that the server made at the person's wish counts as their own."""
     since = _taken_at(row, seat)
     made = own = clocked = 0
     for number, whose, by in choosers.chosen(match):
@@ -219,9 +223,9 @@ def _choices(match: Match[Any], row: TableRow, seat: int) -> tuple[int, int, int
 
 # --- ratings ---------------------------------------------------------------------------------------------------------
 def _counts(row: TableRow, seats: list[SeatRow], kinds: list[str], hints: list[int]) -> bool:
-    """Whether a game counts for ratings: at least two people played it to the end that the rules give it, each on one
-    seat and from the start; nobody took a hint, left, or tried out how it may go on, and it is nobody's branch. Bots
-    may sit among them, and do not count themselves."""
+    """Return whether a game counts for ratings: at least two people played it to the end that the rules define, each on
+    one seat and from the start; nobody took a hint, left, or branched off from it, and it is no branch. Bots may sit
+    among them, and do not count themselves."""
     people = [seat.person for seat in seats if seat.occupant == "person"]
     whole = all(kind == PLAYED for kind in kinds)
     alone = len(people) < 2 or any(person != FORMER and people.count(person) > 1 for person in people)

@@ -1,4 +1,4 @@
-"""The record of a stored table: its log as the database holds it, chained entry by entry, closed by a signature."""
+"""Records of stored tables: the log from the database, as a hash chain, closed by a signature."""
 
 from __future__ import annotations
 
@@ -20,52 +20,56 @@ from skerry.tables.model.write import Stored
 from skerry.tables.storage import TableStore
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
-"""What a table's id looks like: a file says what it likes of whose branch its game is."""
+"""Pattern of a table id, because the parent that an imported file names is not to be trusted."""
 logger = logging.getLogger(__name__)
 
 
 class Signer(Protocol):
-    """Who vouches for records."""
+    """Signer of records, which also checks signatures."""
 
     def sign(self, digest: str) -> dict[str, Json]:
-        """The signature of a record with that digest: its `key` and its `value`, both in hexadecimal."""
+        """Return the signature of a record with that digest: its `key` and its `value`, both in hexadecimal."""
 
     def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
-        """Who signed a record, and whether that is one of ours; one that was `brought` may be another server's."""
+        """Return the signer of a record, and whether it is one of ours; the signer of an imported record (`brought`)
+        may be another server."""
 
 
 def luck_of(row: TableRow) -> Luck:
-    """The luck of a table. Of a record that was brought in sealed, `words` holds what the seal was."""
+    """Return the luck of a table. For a record that was imported with a sealed server seed, `words` holds the
+    commitment."""
     if row.deal:
         return Shared(bytes.fromhex(row.secret), row.deal, row.id, "" if row.secret else row.words[0])
     return Verifiable(bytes.fromhex(row.secret), row.id, row.words)
 
 
 def is_brought(row: TableRow) -> bool:
-    """Whether a game was played elsewhere and brought in (see `importing`): a table that was laid here has a host."""
+    """Return whether a game was played elsewhere and imported (see `importing`): only tables made here have a host."""
     return row.host == ""
 
 
 def beginning_of(row: TableRow) -> str:
-    """What the first entry of a table's log carries."""
+    """Return the hash that the first entry of a table's log carries."""
     return chain.beginning(row.game, luck_of(row).describe(), row.parent)
 
 
 def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer) -> str:
-    """The signature of a finished table as the database keeps it: the key and the value; "" if it cannot be signed."""
+    """Return the signature of a finished table as the database stores it: the key and the value; "" if it cannot be
+    signed."""
     try:
         signature = signer.sign(_outline(row, seats, row.entries, head)["digest"])
-    except ValueError as error:  # what was stored before may hold what has no one form as JSON
+    except ValueError as error:  # older logs may hold values without a canonical JSON form
         logger.warning("table %s: its record stays unsigned: %s", row.id, error)
         return ""
     return f"{signature['key']} {signature['value']}"
 
 
 def record_of_table(stored: Stored, signer: Signer, opened: bool = True) -> dict[str, Json]:
-    """The record of a finished table, its secret opened, unless others still play with that luck (not `opened`).
+    """Return the record of a finished table, with its server seed unless others still play with that luck (not
+    `opened`).
 
-    One that ended before there were signatures is signed now, unless it was brought in from elsewhere. Raises
-    ValueError if it cannot be told as a record.
+    A record from before there were signatures is signed now, unless it was imported. Raises ValueError if it cannot be
+    written as a record.
     """
     row = stored.row
     first = beginning_of(row)
@@ -82,13 +86,13 @@ def record_of_table(stored: Stored, signer: Signer, opened: bool = True) -> dict
 
 
 def sealed(luck: dict[str, Json]) -> dict[str, Json]:
-    """What is told of luck while its secret is closed."""
+    """Return the public part of a luck description, without the server seed."""
     return {key: value for key, value in luck.items() if key != "secret"}
 
 
 async def waits(store: TableStore, row: TableRow) -> bool:
-    """Whether a finished game's record stays closed: it is a branch's, and holds the secret of a game that is still on
-    and so tells what the dice there will bring. Raises StoreFailed."""
+    """Return whether the record of a finished game stays closed: it belongs to a branch, and holds the server seed of a
+    game that is still on, which would reveal the dice to come there. Raises StoreFailed."""
     for parent in line_of(row.parent):
         table = str(parent["table"])
         stored = await store.load(table) if _ID.fullmatch(table) else None
@@ -98,17 +102,17 @@ async def waits(store: TableStore, row: TableRow) -> bool:
 
 
 def file_name(record: dict[str, Json], table: str) -> str:
-    """What a record's file is called, where it is downloaded and where it is exported."""
+    """Return the name of a record's file, for download and export."""
     return f"skerry-{record['game']}-{table}.json"
 
 
 def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> dict[str, Any]:
-    # the whole rule set, not what differs from the defaults: those may change, and a signature is for ever
+    # the whole rule set, not the differences from the defaults: defaults may change, a signature must stay valid
     names = [seat.name for seat in seats]
     luck = luck_of(row).describe()
     return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head, row.parent)
 
 
 def as_json(value: Any) -> str:
-    """Pretty JSON for a file that people keep."""
+    """Return indented JSON, for a file that people keep."""
     return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

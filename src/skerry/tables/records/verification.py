@@ -1,4 +1,4 @@
-"""What checking a record found, in words: the same lines for `skerry verify` and for the page of the replay."""
+"""Texts of a record's verification: the same lines for `skerry verify` and for the page of the replay."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ CATALOGUE: Final = Catalogue({"en": ENGLISH})
 
 
 def words_of(finding: Finding, names: list[str], language: str) -> str:
-    """A finding in words; `names` are those of the seats."""
+    """Return the text of a finding; `names` are those of the seats."""
     facts = dict(finding.facts)
     by = facts.get("by")
     if isinstance(by, str):
@@ -114,7 +114,7 @@ def words_of(finding: Finding, names: list[str], language: str) -> str:
 
 
 def _consent(facts: dict[str, Json], names: list[str], language: str) -> str:
-    """Who agreed, who was away, who else played at the time."""
+    """Return the text of who agreed, who was away, and who else played at the time."""
 
     def listed(seats: list[int], more: list[str]) -> str:
         return ", ".join([*more, *(_seat(seat, names, language) for seat in seats)]) or say("nobody", language)
@@ -125,7 +125,7 @@ def _consent(facts: dict[str, Json], names: list[str], language: str) -> str:
 
 
 def say(key: str, language: str, **facts: Json) -> str:
-    """A message of this catalogue."""
+    """Return a message of this catalogue."""
     return CATALOGUE.say(key, language, facts)
 
 
@@ -136,7 +136,7 @@ def _seat(seat: int, names: list[str], language: str) -> str:
 
 
 def verification(verdict: Verdict, names: list[str], language: str) -> protocol.Verification:
-    """A verdict as the page shows it."""
+    """Return a verdict as a message for the client."""
     outcome: Any = verdict.outcome  # the messages' types list what it can be
     findings = [_shown(finding, names, language) for finding in verdict.findings]
     return protocol.Verification(outcome, say(f"outcome.{outcome}", language), verdict.draws, findings)

@@ -1,1 +1,1 @@
-"""How a game comes back from the store: under the same rules, newer ones, or none."""
+"""Restoring a stored game: under the same rules, under newer ones, or to be read only."""

@@ -1,8 +1,7 @@
-"""Whether the rules that are installed follow a stored game's log, and how far.
+"""Compatibility of the installed rules with a stored game's log, and the entry up to which they fit.
 
-A game in play outlives a change of its rules: its log is played again under them, and if every position has the
-recorded checksum the game goes on. If not, the table can only be read (see `incompatible`). Nothing here writes
-anything.
+A game in play outlives a change of its rules: its log is replayed under them, and if every position has the recorded
+checksum the game goes on. If not, the table can only be read (see `incompatible`). Nothing here writes anything.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from skerry.tables.records.record import luck_of
 
 
 class Cause(Struct, frozen=True):
-    """Why a log is not followed to its end: `key` of a message "outdated.<key>" and its facts; `detail` for who runs
-    the server."""
+    """Reason why a log cannot be replayed to its end: `key` of a message "outdated.<key>", and its facts; `detail` is
+    for the operator of the server."""
 
     key: str
     facts: dict[str, Any]
@@ -31,19 +30,20 @@ class Cause(Struct, frozen=True):
 
 
 class Replayed(Struct):
-    """What playing a log again has come to. `spec` is None where the game is not installed."""
+    """Result of replaying a log. `spec` is None if the game is not installed."""
 
     spec: GameSpec | None
     match: Match[Any] | None = None
-    """The game as far as its log is followed; None if not even its start is."""
+    """The game up to the last entry that the rules fit; None if they do not even fit its start."""
     cause: Cause | None = None
-    """Why only so far; None: to the end."""
+    """Reason why the replay stopped; None if it reached the end."""
     version: int = 0
-    """Of the rules that are installed."""
+    """Version of the installed rules; 0 if the game cannot be made."""
 
 
 def installed_versions() -> dict[str, int]:
-    """The version of every installed game's rules, by its name; without games that cannot be made at all."""
+    """Return the version of every installed game's rules, by the game's name; games that cannot be made are left
+    out."""
     versions: dict[str, int] = {}
     for name, spec in games().items():
         with contextlib.suppress(Exception):  # a game's own code, which may be any plugin's
@@ -52,7 +52,8 @@ def installed_versions() -> dict[str, int]:
 
 
 def replayed(row: TableRow, seats: int, entries: list[Json]) -> Replayed:
-    """Play a log of at least one entry again under the rules that are installed. Never raises for what they do."""
+    """Replay a log of at least one entry under the installed rules. Raises nothing for errors of the rules: they become
+    a `Cause`."""
     try:
         spec = find_game(row.game)
     except UnknownGame as error:
@@ -69,7 +70,8 @@ def replayed(row: TableRow, seats: int, entries: list[Json]) -> Replayed:
 
 
 def _quickly(game: Game[Any], row: TableRow, entries: list[Json]) -> Match[Any] | None:
-    """The match, if under the same rules it ends where it should; None: look at every step."""
+    """Return the match if its replay, with only the last position checked, ends at the recorded position; None: every
+    step has to be checked."""
     try:
         match = Match.restore(game, luck_of(row), entries, trust=True)
     except (BrokenLog, Diverged):
@@ -92,7 +94,7 @@ def _checked(spec: GameSpec, game: Game[Any], row: TableRow, entries: list[Json]
 
 
 def _migrated(game: Game[Any], row: TableRow, entries: list[Json]) -> Match[Any] | None:
-    """A finished game brought over by its own rules; None if they cannot."""
+    """Return a finished game converted by its rules' `migrate`; None if that fails."""
     record = {"version": row.version, "seats": game.seats, "options": row.options, "log": entries}
     try:
         return _quickly(game, row, game.migrate(record, row.version)["log"])

@@ -1,8 +1,9 @@
-"""A game that can only be read, because the rules that are installed do not follow its log.
+"""An incompatible game, which can only be read, because the installed rules do not fit its log.
 
-The log stays as it is, so that the rules under which it was begun can play it on. Shown are the position as far as the
-rules here follow and, of what came after, who did what kind of thing: never what, which may be a secret yet. The
-table may end the game together, with the standing that its own rules last told; the record then opens as always.
+The log stays as it is, so that the rules under which it was begun can play it on. Shown are the position up to which
+the installed rules fit and, of the later entries, who did what kind of thing, but never its content, which may still be
+secret. The table may agree to end the game, with the standing that its own rules computed last; the record then opens
+as always.
 """
 
 from __future__ import annotations
@@ -33,39 +34,40 @@ COLOURS: Final = ("coral", "amber", "fern", "lagoon", "plum", "chalk", "blue", "
 
 
 class Remains(Struct):
-    """What is left of such a game. `entries` is its whole log, of which the rules here follow the first `fits`."""
+    """An incompatible game. `entries` is its whole log, of which the installed rules fit the first `fits`."""
 
     cause: Cause
     entries: list[Json]
     fits: int
 
     def words(self, language: str) -> str:
-        """Why nobody can play on."""
+        """Return the reason why the game cannot be played on, in a language."""
         return say(f"outdated.{self.cause.key}", language, **self.cause.facts)
 
     def refusal(self) -> RequestError:
-        """The same, for who tries."""
+        """Return the error for an attempt to play on."""
         return RequestError(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
 
     def state(self, row: TableRow, language: str) -> protocol.Outdated:
-        """What a page tells of it. The standing is told after the end alone: points may be a secret of their seat."""
+        """Return the state for the client. Scores and places are shown only after the end, because points may be a
+        secret of their seat."""
         steps = len(self.entries) - 1
         scores, places = (row.progress.get(name, []) if row.phase == "over" else [] for name in ("scores", "places"))
         return protocol.Outdated(self.words(language), min(self.fits - 1, steps), steps, scores, places)
 
     def lines(self, names: list[str], language: str) -> list[protocol.Line]:
-        """A line for each entry that the rules here do not follow."""
+        """Return a log line for each entry that the installed rules do not fit."""
         return [_line(number, self.entries[number], names, language) for number in range(self.fits, len(self.entries))]
 
     def must_allow(self, message: Any) -> None:
-        """Raise RequestError unless a message asks for what can be done here: ending together, a vote on that, chat."""
+        """Raise RequestError unless the message is possible here: a proposal to end the game, a vote, or chat."""
         ends = isinstance(message, protocol.Propose) and message.kind == "stop"
         if not ends and not isinstance(message, protocol.Vote | protocol.Say):
             raise self.refusal()
 
     def closing(self, entries: list[Json]) -> list[Json]:
-        """The end of the game as its log takes it, whose position is the last recorded one. Raises RequestError for
-        anything but the end."""
+        """Return the entry that ends the game, with the checksum of the last recorded position. Raises RequestError if
+        `entries` are anything but the end of the game."""
         if [entry["kind"] for entry in entries] != ["stop"]:
             raise self.refusal()
         last = self.entries[-1]
@@ -83,7 +85,7 @@ def _line(number: int, entry: Json, names: list[str], language: str) -> protocol
 
 
 def remains_of(found: Replayed, entries: list[Json], seats: int, row: TableRow) -> tuple[Match[Any], Remains]:
-    """The game as far as it can be shown, or what stands in for it, and the rest."""
+    """Return the game up to the last position that can be shown, or a stand-in for it, and the incompatible rest."""
     if found.cause is None:
         raise ValueError("the rules follow this log to its end")
     match: Match[Any] = found.match or Match.start(_Gone(seats), luck_of(row))
@@ -96,7 +98,7 @@ def remains_of(found: Replayed, entries: list[Json], seats: int, row: TableRow) 
 
 
 def plain_spec(game: str, seats: int) -> GameSpec:
-    """What stands in for a game that is not installed: its name, and seats with numbers."""
+    """Return a substitute for a game that is not installed: its name, and numbered seats."""
     titles = {f"seat.{seat}": say("seat_number", "en", number=seat + 1) for seat in range(seats)}
     return GameSpec(
         name=game,
@@ -118,7 +120,8 @@ def plain_spec(game: str, seats: int) -> GameSpec:
 def stripped(
     position: protocol.Position, decision: protocol.Decision | None, words: str, seq: int
 ) -> protocol.Position:
-    """A position at which nobody can do anything; `words` say so. It looks as if others were to choose."""
+    """Return the position without anything that can be done; `words` give the reason. It looks as if others were to
+    choose."""
     return msgspec.structs.replace(
         position,
         seq=seq,
@@ -136,8 +139,8 @@ def stripped(
 
 
 def ended_progress(row: TableRow, match: Match[Any], shown: bool) -> dict[str, Any]:
-    """How far the ended game was, with the standing that its own rules told last; else the one after the last step
-    that the rules here follow, if there is one."""
+    """Return the progress of the ended game, with the standing that its own rules computed last; without one, that
+    after the last entry that the installed rules fit, if any is `shown`."""
     standing = row.progress.get("standing")
     if standing is None and shown:
         result = match.result()
@@ -146,7 +149,8 @@ def ended_progress(row: TableRow, match: Match[Any], shown: bool) -> dict[str, A
 
 
 def note(row: TableRow, remains: Remains | None, version: int) -> None:
-    """Enter in a table's row what its loading found: it can only be read and its clocks stand still, or it goes on."""
+    """Update a table's row after loading: an incompatible game is marked and its clocks stop; a compatible one goes on,
+    under the rules of `version`."""
     if remains is not None:
         if not row.outdated and not row.paused:
             move_clocks.halt(row)
@@ -166,7 +170,7 @@ def note(row: TableRow, remains: Remains | None, version: int) -> None:
 def moved_lines(
     lines: list[protocol.Line], moved_over: Sequence[list[int]], since: int, language: str
 ) -> list[protocol.Line]:
-    """A log with the lines that say when the game went over to other rules."""
+    """Return the log lines with those that tell of changes of the rules, from log entry `since` on."""
     told = [
         protocol.Line(seq, say("moved_over", language, then=then, now=now), None, "", "rules")
         for seq, then, now in moved_over
@@ -177,11 +181,11 @@ def moved_lines(
 
 @dataclass
 class _Nothing(Data):
-    """The position of a game of which nothing can be shown."""
+    """Position of a game that cannot be shown at all."""
 
 
 class _Gone(Game[_Nothing]):
-    """Stands in for rules that are not there, so that the table can still end the game together."""
+    """Substitute for rules that are not installed, so that the table can still end the game together."""
 
     def __init__(self, seats: int) -> None:
         self.name, self.version, self.seats, self.options = "", 0, seats, Options()

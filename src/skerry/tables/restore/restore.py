@@ -1,4 +1,4 @@
-"""A stored table's game, played again under the rules that are installed."""
+"""Restoring a stored table's game by replaying it under the installed rules."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from skerry.tables.restore.compatibility import replayed
 from skerry.tables.restore.incompatible import Remains, plain_spec, remains_of
 
 Built = tuple[GameSpec, Match[Any] | None, Remains | None]
-"""A game, its match, and what is left of it if it cannot be played on."""
+"""A game, its match (None before the start), and the incompatible rest if it cannot be played on, else None."""
 
 logger = logging.getLogger(__name__)
 
 
 async def rebuilt(stored: Stored) -> Built:
-    """A stored table's game: its match (None before the start), played again under the rules that are installed, and
-    if they do not follow it to its end, what is left of it. Raises RequestError before the start of an unknown game."""
+    """Return a stored table's game: its match (None before the start), replayed under the installed rules, and if these
+    do not fit it to the end, the incompatible rest. Raises RequestError before the start of an unknown game."""
     row, seats = stored.row, len(stored.seats)
     if not stored.entries:
         try:
@@ -39,8 +39,8 @@ async def rebuilt(stored: Stored) -> Built:
 
 
 def caught_up(match: Match[Any], stored: Stored) -> bool:
-    """Play the entries that a match does not have yet. False: it is not the stored one's beginning, or no longer what
-    it was, and has to be rebuilt."""
+    """Play the stored entries that a match lacks. Return False if the match is not the beginning of the stored log, or
+    is no longer intact; then it has to be rebuilt."""
     known = len(match.log)
     if len(stored.entries) < known:
         return False

@@ -1,1 +1,1 @@
-"""A table as one viewer may see it, in that viewer's language."""
+"""Views of a table: what a viewer may see, in that viewer's language."""

@@ -1,4 +1,4 @@
-"""A table's clocks as people see them."""
+"""A table's clocks as messages."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from skerry.tables.model.table import TableRow
 
 
 def bank_of(row: TableRow) -> protocol.Bank | None:
-    """What a table's banks hold, as a message."""
+    """Return the time control with banks as a message; None if the table has none."""
     return protocol.Bank(*row.bank) if row.bank else None

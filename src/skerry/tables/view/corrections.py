@@ -1,4 +1,4 @@
-"""What a position may be corrected to, in words."""
+"""Possible corrections of a position, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from skerry.tables.text.catalogue import say
 
 
 def changes_in_words(spec: GameSpec, changes: list[dict[str, Json]], names: list[str], language: str) -> str:
-    """What a correction changes (see `Correction.change`), as a list in words; "" if nothing is told of it."""
+    """Return the text of a correction's changes (see `Correction.change`), as a list; "" if there are none to tell."""
     told = [
         say(
             "change",
@@ -27,12 +27,12 @@ def changes_in_words(spec: GameSpec, changes: list[dict[str, Json]], names: list
 
 
 def _named(spec: GameSpec, key: str, facts: dict[str, Json], names: list[str], language: str) -> str:
-    """A message of the game; without a key, the fact "value" itself."""
+    """Return a message of the game; without a key, the fact "value" itself."""
     return spec.words.phrase(key, language, spec.words.facts(facts, names, language)) if key else str(facts["value"])
 
 
 def corrections_of(spec: GameSpec, match: Match[Any], names: list[str], language: str) -> list[protocol.Correction]:
-    """What the table may put right now, in words."""
+    """Return the corrections that are possible now, in words."""
     out: list[protocol.Correction] = []
     for one in match.corrections():
         old = one.named(one.value)

@@ -1,4 +1,4 @@
-"""Lines of a game's log and notes of its table, in a language."""
+"""The lines of a game's log and the notes of its table, in a language."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from skerry.tables.view.corrections import changes_in_words
 from skerry.tables.view.seats import names_then
 
 CONSENTED: Final = ("edited", "stopped", "undone", "redone")
-"""Events that the server words itself: it knows who agreed, a game does not."""
+"""Types of events whose text the server makes itself: it knows who agreed, a game does not."""
 
 
 def lines_of(
     spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: list[list[Any]] | None = None
 ) -> list[protocol.Line]:
-    """Events, as their viewer saw them, in words. `sat`: who sat where before (see `TableRow`)."""
+    """Return the log lines of events, as their viewer saw them. `sat`: former names of the seats (see `TableRow`)."""
     lines: list[protocol.Line] = []
     for event in events:
         seq = int(event["seq"])
@@ -30,7 +30,7 @@ def lines_of(
         line = line or table_line(event, called, language)
         if line is not None:
             text = line.text
-            if not lines or lines[-1].seq != seq:  # said once for all that a choice brought about
+            if not lines or lines[-1].seq != seq:  # once for all lines of one choice
                 text = acted_words(event, text, called, language)
             lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
     return lines
@@ -39,7 +39,8 @@ def lines_of(
 def plain_lines(
     spec: GameSpec, match: Match[Any], seat: int, entries: list[int], names: list[str], language: str
 ) -> list[str]:
-    """What choices of a seat brought about, a line each as the seat may know it, without who made them."""
+    """Return the effects of a seat's choices in words, one line for each log entry, as the seat may know them, without
+    who made the choices."""
     told: list[str] = []
     for number in entries:
         story = [{**event, "acted": ""} for event in match.story(seat, number, number + 1)]
@@ -48,11 +49,11 @@ def plain_lines(
 
 
 def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
-    """What happened to the table, in words (see `approved.note`)."""
+    """Return the notes of a table as messages (see `notes.note`)."""
     return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
 
 
 def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:
-    """The game's lines with the table's notes among them, each after the lines of its log entry."""
+    """Return the game's lines with the table's notes, each after the lines of its log entry."""
     told = [protocol.Line(note.seq, note.words, None, "", "table") for note in notes]
     return sorted([*lines, *told], key=lambda line: line.seq)

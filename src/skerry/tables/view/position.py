@@ -16,11 +16,11 @@ from skerry.tables.records import choosers
 from skerry.tables.text.catalogue import say
 
 UNDONE: Final = 200
-"""A position tells of so many log entries that they were taken back: more than anybody reads of a log."""
+"""Maximum number of taken-back log entries that a position lists: more than anybody reads of a log."""
 
 
 def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
-    """A decision as a message."""
+    """Return a decision as a message."""
     if decision is None:
         return None
     data = decision.to_json()
@@ -28,12 +28,13 @@ def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
 
 
 def went_back(match: Match[Any]) -> int:
-    """How often play went back together, or by who played with bots alone: past luck and secrets too."""
+    """Return the number of takebacks, which may go past luck and secrets: agreed by all, or by the only person in a
+    game with bots."""
     return sum(1 for entry in match.log if entry.kind == "undo" and Consent.read(entry.by) is not None)
 
 
 def result_of(result: RulesResult, spec: GameSpec, language: str, match: Match[Any] | None = None) -> protocol.Result:
-    """A result as a message, its parts and reason in words; of a `match` also how it was played."""
+    """Return a result as a message, with its parts and reason in words; of a `match` also how it was played."""
 
     def spoken(kind: str, key: str) -> str:
         if spec.words.catalogue.has(f"{kind}.{key}"):
@@ -49,7 +50,7 @@ def result_of(result: RulesResult, spec: GameSpec, language: str, match: Match[A
 def legal_of(
     spec: GameSpec, match: Match[Any], seat: int, view: dict[str, Json], names: list[str], language: str
 ) -> list[protocol.Legal]:
-    """The actions a seat may choose now, with words, targets and previews."""
+    """Return the actions that a seat may choose now, with texts, targets and previews."""
     legal: list[protocol.Legal] = []
     for number in match.legal(seat):
         action = match.game.space.action(number)
@@ -64,7 +65,7 @@ def legal_of(
 
 
 def reason_words(spec: GameSpec, no: No | None, language: str) -> str:
-    """Why a viewer cannot take its last step back, or bring it back; "" if it can."""
+    """Return the reason why a viewer cannot undo or redo; "" if it can (`no` is None)."""
     return "" if no is None else spec.words.reason(Reason(no), [], language)
 
 
@@ -81,13 +82,13 @@ def position_of(
     times: list[protocol.SeatTime] | None = None,
     in_words: bool = False,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`, `times`: see `Position`;
-    `in_words`: with its sheets also where the client draws it."""
+    """Return the present position as a viewer sees it. `view`: the view, if it is known; `back`, `times`: see
+    `Position`; `in_words`: with its sheets also if the client draws the game."""
     view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
     prompt = ""
-    chooses = viewer if match.free or viewer not in match.conceded else None  # who has given up only watches
+    chooses = viewer if match.free or viewer not in match.conceded else None  # a player who has conceded only watches
     if decision is not None:
         prompt = spec.words.prompt(decision.to_json(), chooses, names, language)
     chosen = match.sealed.get(viewer) if viewer is not None else None
@@ -119,7 +120,7 @@ def position_of(
 def sheets_of(
     spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str], language: str, in_words: bool = False
 ) -> list[protocol.Sheet]:
-    """A position in the game's own words, as the terminal shows it; of a game that the client draws only if they are
-    wanted (`in_words`)."""
+    """Return the game's own text description of a position, as the terminal shows it; [] for a game that the client
+    draws, unless it is wanted (`in_words`)."""
     sheets = [] if spec.drawn and not in_words else spec.words.scene(view, viewer, names, language)
     return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled, one.picture) for one in sheets]

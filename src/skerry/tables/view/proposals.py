@@ -19,8 +19,8 @@ def proposal_of(
     person: str,
     language: str,
 ) -> protocol.Proposal:
-    """An open proposal in words, as `person` sees it. `data` is what the store keeps of it (see `proposals`), `lines`
-    the public log; `after`: the entry that going back would take back first."""
+    """Return an open proposal in words, as `person` sees it. `data`: the stored proposal (see `proposals`); `lines`:
+    the public log; `after`: the log entry that a takeback would take back first."""
     kind, by = data["kind"], data["by"]
     facts = {
         "seat": data["name"] if by is None else names[by],

@@ -1,4 +1,4 @@
-"""The seats of a table as one person sees them, and what each was called at a log entry."""
+"""The seats of a table as a person sees them, and their names at a log entry."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from skerry.tables.text.catalogue import game_text
 
 
 def renamed(sat: list[list[Any]], seats: list[SeatRow], sat_now: list[list[Any]], seats_now: list[SeatRow]) -> bool:
-    """Whether somebody who sat at a table is called something else now than when lines told of them."""
+    """Return whether a person who sat at a table has another name now than in the log lines made before."""
     for before, now in zip(seats, seats_now):
         known = [*(name for _, seat, name in sat if seat == before.seat), before.name]
         told = [*(name for _, seat, name in sat_now if seat == before.seat), now.name]
@@ -23,12 +23,13 @@ def renamed(sat: list[list[Any]], seats: list[SeatRow], sat_now: list[list[Any]]
 
 
 def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
-    """What each seat is called: who sits there, else the seat's own title."""
+    """Return the name of each seat: that of its occupant, else the seat's own title."""
     return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
 
 
 def names_then(spec: GameSpec, names: list[str], sat: list[list[Any]], seq: int, language: str) -> list[str]:
-    """What each seat was called when log entry `seq` was made: others may sit there now (`sat`: see `TableRow`)."""
+    """Return the name of each seat at the time of log entry `seq`: others may sit there now. `sat`: former names (see
+    `TableRow`)."""
     then = list(names)
     for until, seat, name in reversed(sat):
         if seq < until:
@@ -49,9 +50,9 @@ def seat_states(
     playing: bool = True,
     blocked: Collection[str] = (),
 ) -> list[protocol.SeatState]:
-    """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
-    table waits for no longer; `sitting`: how this person may sit down on each seat in play. The `host` is ready by
-    beginning: nobody waits for that. `blocked`: whom this person blocks."""
+    """Return the seats as `person` sees them. Other people appear by name alone, never by id. `absent`: people whom the
+    table no longer waits for; `sitting`: how this person may take each seat in play; `host`: shown as ready, because
+    starting the game is theirs; `blocked`: people whom this person blocks."""
     return [
         protocol.SeatState(
             seat=seat.seat,
@@ -77,5 +78,5 @@ def seat_states(
 
 
 def _is_servers(seat: SeatRow) -> bool:
-    """Whether a bot of the server sits there, which is always here."""
+    """Return whether a bot of the server sits there, which is always online."""
     return seat.occupant == "bot" and not seat.outside

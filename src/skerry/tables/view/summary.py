@@ -19,7 +19,7 @@ from skerry.tables.view.seats import seat_states
 
 
 def progress_of(match: Match[Any]) -> dict[str, Any]:
-    """How far a game is, as facts that any language can say."""
+    """Return the progress of a game as language-independent facts."""
     facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
     number = match.game.view(match.state, None).get("round")
     if type(number) is int:
@@ -27,13 +27,13 @@ def progress_of(match: Match[Any]) -> dict[str, Any]:
     result = match.result()
     if match.over:
         facts["scores"], facts["places"] = result.scores, result.places
-    else:  # for the server alone: if these rules go, nobody else knows it
+    else:  # for the server alone, in case these rules are no longer installed when the game is ended
         facts["standing"] = {"scores": result.scores, "places": result.places}
     return facts
 
 
 def progress_words(facts: dict[str, Any], language: str) -> str:
-    """How far a game is; "" before the start."""
+    """Return the progress of a game in words; "" before the start."""
     if not facts:
         return ""
     return say("progress.round" if "round" in facts else "progress.moves", language, **facts)
@@ -50,9 +50,9 @@ def summary_of(
     language: str,
     blocked: Collection[str] = (),
 ) -> protocol.TableSummary:
-    """A table as a row of the lobby."""
+    """Return a table as a row of the lobby."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == person}
-    # how a game with shared luck goes would tell who has not played it: in lists only who sits there reads that
+    # progress would inform people who have yet to play the same luck: lists show it to the table's own players only
     shown = row.progress if mine or not row.deal or is_brought(row) else {}
     return protocol.TableSummary(
         id=row.id,
@@ -83,6 +83,7 @@ def summary_of(
 
 
 def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
-    """When the table is thrown away unless somebody does something at it, for who sits there or hosts it; else ""."""
+    """Return the time at which the idle table is deleted, ISO 8601 in UTC, for its players and host; "" for others, or
+    if that is not scheduled."""
     concerned = person != "" and (row.host == person or any(seat.person == person for seat in seats))
     return iso(row.goes) if row.goes and concerned else ""
