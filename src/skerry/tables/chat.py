@@ -1,4 +1,4 @@
-"""What people say at a table."""
+"""Table chat."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from skerry.tables.text.names import clean_text
 
 
 def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
-    """A line of chat as a message; `alias` is what its writer is called at this table alone."""
+    """Return a chat line as a message; `alias` stands for its author at this table alone."""
     return protocol.ChatLine(line.number, alias, line.name, line.seat, line.text, iso(line.at))
 
 
 def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
-    """A line of chat. Raises RequestError if nothing is left of it."""
+    """Add a chat line to the draft. Raises RequestError if the table has no chat, or if the text is empty once
+    cleaned."""
     if not draft.row.chat:
         raise RequestError("no_chat")
     plain = clean_text(text)

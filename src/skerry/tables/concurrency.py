@@ -1,4 +1,4 @@
-"""Long work beside the event loop, and work that is dropped once nobody waits for it any more."""
+"""Running long work outside the event loop, and cancelling work when its client has gone."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from skerry.tables.errors import RequestError
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 NOBODY_LISTENS = 499
-"""The status of an answer that nobody reads."""
+"""HTTP status of a response whose client has gone."""
 
 logger = logging.getLogger(__name__)
 
 
 async def aside(function: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs) -> Found:
-    """Return or raise what the function does: in a thread where there are threads, at once in a browser, which has
-    none."""
+    """Run the function and return its result: in a thread, or directly in a browser, which has no threads."""
     if sys.platform == "emscripten":
         return function(*args, **kwargs)
     return await asyncio.to_thread(function, *args, **kwargs)
@@ -53,7 +52,7 @@ class BackgroundTasks:
 
 
 async def unless_gone(work: Coroutine[Any, Any, Found], gone: Awaitable[Any]) -> Found:
-    """What `work` gives; once `gone` is there, the work is cancelled. Raises RequestError then."""
+    """Return the result of `work`, unless `gone` is done first: then cancel the work and raise RequestError."""
     task, leaving = asyncio.ensure_future(work), asyncio.ensure_future(gone)
     try:
         await asyncio.wait({task, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -67,6 +66,6 @@ async def unless_gone(work: Coroutine[Any, Any, Found], gone: Awaitable[Any]) ->
 
 
 async def disconnected(receive: Any) -> None:
-    """Return when the client of an HTTP request has gone: `receive` is its ASGI channel."""
+    """Return once the client of an HTTP request has disconnected. `receive`: its ASGI channel."""
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -1,8 +1,8 @@
-"""Deals: luck that several tables share, the challenge of a day or a set of duplicate tables.
+"""Deals: luck that several tables share, for the challenge of a day or a set of duplicate tables.
 
-A deal's name stands in its tables' rows and in their records. Its secret is opened when nobody can profit from it any
-more: a day's at a set time (`TableRow.opens`), a set's when all its tables are over. Until then whoever has not ended
-their own game learns nothing of the others (see `skerry.tables.live.visibility`), and nothing is taken back
+A deal's name stands in its tables' rows and in their records. Its server seed is revealed when nobody can profit from
+it any more: a day's at a set time (`TableRow.opens`), a set's when all its tables are over. Until then nobody who has
+not ended their own game learns anything of the others (see `skerry.tables.live.visibility`), and there are no takebacks
 past luck.
 """
 
@@ -18,52 +18,53 @@ from skerry.tables.records.record import is_brought
 
 DAY: Final = 86_400.0
 GRACE: Final = 3_600.0
-"""Who has begun a day's challenge has so many seconds after its end until its luck is opened."""
+"""Seconds from the end of a day until its luck is revealed, for people who have begun its challenge."""
 _DAYS: Final = "day-"
 _SETS: Final = "set-"
 _SET: Final = re.compile(r"set-[0-9a-f]{16}")
 
 
 def deal_of_day(day: str) -> str:
-    """The deal that everybody plays on a day (ISO 8601)."""
+    """Return the deal that everybody plays on a day (ISO 8601)."""
     return _DAYS + day
 
 
 def deal_of_set(number: str) -> str:
-    """The deal of a set of duplicate tables."""
+    """Return the deal of a set of duplicate tables."""
     return _SETS + number
 
 
 def is_set(deal: str) -> bool:
-    """Whether a deal is one of duplicate tables."""
+    """Return whether a deal is one of duplicate tables."""
     return _SET.fullmatch(deal) is not None
 
 
 def day_at(at: float) -> str:
-    """The day, in UTC, of a time of day."""
+    """Return the day of a Unix time, in UTC (ISO 8601)."""
     return datetime.fromtimestamp(at, UTC).date().isoformat()
 
 
 def day_after(day: str, days: int = 1) -> str:
-    """The day so many days later, or earlier below 0."""
+    """Return the day `days` later, or earlier if below 0."""
     return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
 
 def begin_of(day: str) -> float:
-    """When a day begins, as a time of day."""
+    """Return the Unix time at which a day begins, in UTC."""
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
 
 
 def is_open(row: TableRow, unfinished: int) -> bool:
-    """Whether a table's luck has nothing to hide any more. `unfinished`: so many tables of its deal are not over."""
+    """Return whether a table's luck is no longer secret. `unfinished`: the number of tables of its deal that are not
+    over."""
     if not row.deal or is_brought(row):
         return True
     return move_clocks.now() >= row.opens if row.opens else unfinished == 0
 
 
 def points_of_field(scores: list[float]) -> list[int]:
-    """What each is worth in a field, as bridge clubs count: of a hundred, the share of the others that it beats; a tie
-    is half. Alone: 50."""
+    """Return the matchpoints of each score, in percent, as in duplicate bridge: the share of the other scores that it
+    beats, a tie counting half; 50 for a single score."""
     others = len(scores) - 1
     if others < 1:
         return [50] * len(scores)
@@ -72,7 +73,8 @@ def points_of_field(scores: list[float]) -> list[int]:
 
 
 def against_field(scores: list[int]) -> list[float]:
-    """By how much each score of one seat is above the mean of that seat's other scores, to a tenth; alone: 0."""
+    """Return the difference of each score of a seat from the mean of the same seat's other scores, to a tenth; 0 for a
+    single score."""
     if len(scores) < 2:
         return [0.0] * len(scores)
     total = sum(scores)

@@ -1,4 +1,4 @@
-"""A step at a table while it is being worked out, before the store has it, and what every step may have to check."""
+"""The draft of a step at a table before it is stored, and checks that many steps share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from skerry.tables.model.write import ChatRow
 
 
 class Draft:
-    """A step being worked out: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
+    """The draft of a step: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
 
     def __init__(
         self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None, absent: Collection[str] = ()
@@ -27,20 +27,20 @@ class Draft:
         """People who have been away for longer than the table waits."""
         self.chat: ChatRow | None = None
         self.quiet = False
-        """The step concerns nobody else: no time is kept that others could see."""
+        """True if the step concerns nobody else: then no time is stored that others could see."""
         self.failed: RequestError | None = None
-        """What could not be done although the step counts: it is raised after the rest is stored."""
+        """The error of a part that failed although the step counts; raised after the rest is stored."""
 
 
 def match_of(draft: Draft) -> Match[Any]:
-    """The game in play. Raises RequestError before the start."""
+    """Return the match of a table. Raises RequestError before the start."""
     if draft.match is None:
         raise RequestError("not_started")
     return draft.match
 
 
 def match_on(draft: Draft) -> Match[Any]:
-    """The game in play, which goes on. Raises RequestError while the host has paused it."""
+    """Return the match of a table. Raises RequestError before the start and during a pause."""
     match = match_of(draft)
     if draft.row.paused:
         raise RequestError("paused")
@@ -56,9 +56,11 @@ def must_own(draft: Draft, seat: int, person: str) -> None:
 
 
 def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
-    """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
+    """Return the seat as which a person acts for `seat`: that one if it is theirs, in free play the first that is
+    theirs.
 
-    Raises RequestError if they may not."""
+    Raises RequestError if they may not.
+    """
     if not 0 <= seat < len(draft.seats):
         raise RequestError("not_seat", seat=seat + 1)
     if draft.seats[seat].person == person:
@@ -70,9 +72,9 @@ def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
 
 
 def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
-    """Whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
+    """Return whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
 
-    Others' secret choices that came in meanwhile do not: everybody may choose at once.
+    Sealed choices that others have made or changed since do not count: all seats may choose at once.
     """
     if seq >= len(match.log) or seq < 0:
         return True
@@ -84,7 +86,7 @@ def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
 
 
 def seat_of(draft: Draft, number: int) -> SeatRow:
-    """A seat by number. Raises RequestError."""
+    """Return a seat's row by its number. Raises RequestError if there is no such seat."""
     if not 0 <= number < len(draft.seats):
         raise RequestError("not_seat", seat=number + 1)
     return draft.seats[number]

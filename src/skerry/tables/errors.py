@@ -1,6 +1,6 @@
-"""What the platform raises when something that was asked cannot be done.
+"""The error that the platform raises when a request cannot be carried out.
 
-An error names its message and facts; the language is put in when it is sent.
+An error names its message and facts; it is translated when it is sent.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from skerry.core.options import Problem
 from skerry.tables.text.catalogue import say, shortened
 
 LONGEST_WORDS: Final = 2000
-"""Letters of a refusal: what a stranger sent may stand in it."""
+"""Maximum length of an error message in characters: it may quote what a client sent."""
 
 MOST_PROBLEMS: Final = 21
-"""Problems of a refusal, each with so many letters: an answer stays below 64 kB however its letters are written."""
+"""Maximum number of problems in an error, each of limited length: a response stays below 64 kB however its characters
+are encoded."""
 
 
 class RequestError(Exception):
-    """What was asked cannot be done; nothing has changed. `key` is a message of this catalogue."""
+    """A request cannot be carried out; nothing has changed, except in the case of `Draft.failed`. `key` is a message of
+    the platform's catalogue; `status` is the HTTP status."""
 
     def __init__(
         self,
@@ -43,5 +45,5 @@ class RequestError(Exception):
         self.facts = facts
 
     def words(self, language: str) -> str:
-        """The refusal in a language."""
+        """Return the error message in a language."""
         return shortened(say(self.key, language, **self.facts), LONGEST_WORDS)

@@ -1,4 +1,4 @@
-"""How a branch begins: its table's row and its log, as functions of the game whose branch it is."""
+"""Creation of a branch: its table's row and its log, as functions of the game that it branches off."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from skerry.tables.text.names import clean_name
 
 
 class Branch(msgspec.Struct):
-    """A branch that can be stored: its row and its chained log."""
+    """A branch ready to be stored: its row and its chained log."""
 
     row: TableRow
     entries: list[Json]
 
 
 def log_until(match: Match[Any], seq: int) -> list[dict[str, Json]]:
-    """Return a game's log up to entry `seq`, that one included. Raises RequestError if it has no such entry."""
+    """Return a game's log up to and including entry `seq`. Raises RequestError if it has no such entry."""
     if not 0 <= seq < len(match.log):
         raise RequestError("bad_step_range")
     return [entry.to_json() for entry in match.log[: seq + 1]]
 
 
 def must_not_be_deep(old: TableRow) -> None:
-    """Raise RequestError if a table is the branch of a branch as often as can be."""
+    """Raise RequestError if branches of branches are nested as deep as is allowed."""
     if len(line_of(old.parent)) >= DEEPEST - 1:
         raise RequestError("branch_deep", count=DEEPEST)
 
@@ -52,9 +52,9 @@ def begin_branch(
     person: str,
     language: str,
 ) -> Branch:
-    """Return the branch of a table's game that begins with `log`, for those on `seats`; `person` is its host.
+    """Return the branch of a table's game that begins with `log`, for the people on `seats`; `person` is its host.
 
-    Raises RequestError if the game is over there.
+    Raises RequestError if the game is over at that position.
     """
     now = time.time()
     named = say("what_if", language, name=old.name[:36] or old.game, step=len(log))

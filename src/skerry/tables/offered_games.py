@@ -1,4 +1,4 @@
-"""The games that are installed, as a lobby offers them."""
+"""The installed games, as a lobby offers them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from skerry.tables.errors import RequestError
 from skerry.tables.text.catalogue import game_text
 
 GOAL: Final = "goal"
-"""The message of a game's catalogue that says in a few words what wins."""
+"""Key of the message that states the goal of a game in a few words."""
 
 
 def spec_of(name: str) -> GameSpec:
-    """The game of that name. Raises RequestError with near matches."""
+    """Return the game of that name. Raises RequestError with near matches if there is none."""
     try:
         return find_game(name)
     except UnknownGame as error:
@@ -26,12 +26,12 @@ def spec_of(name: str) -> GameSpec:
 
 
 def offered(language: str) -> list[protocol.GameInfo]:
-    """Every installed game."""
+    """Return every installed game as a message."""
     return [game_info(spec, language) for spec in games().values()]
 
 
 def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
-    """All that a client needs to offer a game."""
+    """Return all that a client needs to offer a game."""
 
     def text(words: str) -> str:
         return game_text(spec.words, words, language)
@@ -68,7 +68,7 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
 
 
 def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
-    """A field of the rules form with its words in a language."""
+    """Return a field of the options form with its texts in a language."""
     form = dict(option)
     for key in ("label", "help", "group", "unit", "zero"):
         if form.get(key):

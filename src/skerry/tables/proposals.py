@@ -1,15 +1,14 @@
-"""What others have to agree to: proposals and votes. What was approved is handed back, and whoever asked carries it
-out.
+"""Proposals and votes. An approved proposal is returned to the caller, who carries it out.
 
-Who is asked is for `permissions` to say. Everybody asked agrees, or it does not happen: one refusal ends it. Bots are
-not asked, and who has been away for longer than the table waits does not hold it up, but may answer when they come back
+`permissions` decides who is asked. Everybody asked has to agree: one refusal ends the proposal. Bots are not asked; a
+person who has been away for longer than the table waits does not delay the decision, but may answer on coming back
 earlier. An open proposal is a JSON object in the table's row:
 
-kind, by, person, name   what is asked for, by which seat (None: by a host or a guest without one), by whom
-to, patch, changes       of a take-back and of a correction: what it changes in message keys, as it stood then
-seat, occupant, bot, seq of what concerns one seat
-binding                  absence is no consent: of secrets
-waiting, agreed          the seats that have not answered, and those that have agreed, the proposer's own among them
+kind, by, person, name   kind of act; seat of the author (None: a host or a guest without one), their id and name
+to, patch, changes       of a takeback and of a correction; `changes` as message keys, as they were then
+seat, occupant, bot, seq of acts that concern one seat
+binding                  absence is no consent: for acts that reveal secrets
+waiting, agreed          seats that have not answered, and seats that have agreed, the author's own among them
 
 A correction may set what the game offers (`Game.corrections`) and nothing else, so that nobody sets or finds out what
 is hidden.
@@ -40,9 +39,10 @@ class Approved(NamedTuple):
 def ask(
     draft: Draft, kind: permissions.Kind, person: str, name: str, own: int | None = None, seat: int = -1, **facts: Any
 ) -> Approved | None:
-    """Put an act to those whose game it decides over; return it if nobody has to be waited for, else None.
+    """Propose an act to the people whose game it affects; return it if nobody has to be waited for, else None.
 
-    `own`: the seat that asks, by default the person's first; `seat`: the one that it is about. Raises RequestError.
+    `own`: the seat of the author, by default the person's first; `seat`: the seat that the act is about. Raises
+    RequestError if another proposal is open.
     """
     mine = [one.seat for one in draft.seats if one.person == person]
     if own is None and mine:
@@ -74,8 +74,8 @@ def ask(
 
 
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
-    """Record the vote of all seats of a person on the open proposal. One refusal ends it, also by who has agreed
-    before.
+    """Record the vote of all seats of a person on the open proposal. One refusal ends it, also of a person who has
+    agreed before, or of its author.
 
     Raises RequestError if they are not asked.
     """
@@ -94,12 +94,12 @@ def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
 
 
 def still_asked(proposal: dict[str, Any], seats: list[SeatRow], match: Match[Any]) -> list[int]:
-    """The seats that have not answered and still could: their people neither gave up nor lost the seat."""
+    """Return the seats that have not answered and still can: their people have neither conceded nor lost the seat."""
     return [seat for seat in proposal["waiting"] if seats[seat].occupant == "person" and seat not in match.conceded]
 
 
 def is_moot(proposal: dict[str, Any], seats: list[SeatRow], match: Match[Any]) -> bool:
-    """Whether who proposed it has lost the seat since, or the turn to be handed on is over."""
+    """Return whether the proposal has lapsed: its author lost the seat, or the turn to be skipped is over."""
     by, seat = proposal["by"], proposal.get("seat", -1)
     if proposal["kind"] == "hand_on" and (seat not in match.waiting() or is_stale(match, seat, proposal["seq"])):
         return True
@@ -107,14 +107,14 @@ def is_moot(proposal: dict[str, Any], seats: list[SeatRow], match: Match[Any]) -
 
 
 def is_decided(proposal: dict[str, Any], seats: list[SeatRow], match: Match[Any], absent: Collection[str]) -> bool:
-    """Whether nobody has to be waited for any longer."""
+    """Return whether the proposal has lapsed, or nobody has to be waited for any longer."""
     asked = still_asked(proposal, seats, match)
     binding = bool(proposal.get("binding"))
     return is_moot(proposal, seats, match) or not permissions.waited_for(asked, seats, absent, binding)
 
 
 def settled(draft: Draft) -> Approved | None:
-    """Take the open proposal off the table once nobody is waited for; return it unless it has become pointless."""
+    """Close the open proposal once nobody has to be waited for; return it, unless it has lapsed."""
     current, match = draft.row.proposal, match_of(draft)
     if current is None or not is_decided(current, draft.seats, match, draft.absent):
         return None
@@ -125,7 +125,8 @@ def settled(draft: Draft) -> Approved | None:
 
 
 def _approved(draft: Draft, proposal: dict[str, Any], away: list[int]) -> Approved:
-    """Return what was decided. `away`: the seats asked that have not answered, because their people were away."""
+    """Return the approved proposal with who decided it. `away`: seats that were asked and have not answered, because
+    their people were away."""
     agreed = sorted(seat for seat in proposal["agreed"] if draft.seats[seat].occupant == "person")
     host = proposal["by"] is None and proposal["kind"] != "sit"
     return Approved(proposal, Consent(agreed, away, host))

@@ -1,7 +1,7 @@
-"""A game's rules for players: Markdown to chapters, every clause with an anchor of its own.
+"""Rules text for players: from Markdown to chapters, every clause with an anchor.
 
-A paragraph or list item that begins with `[KX-20]` is that clause: it gets id="KX-20" and a small link to itself.
-A heading of level 2 begins a chapter.
+A paragraph or list item that begins with `[KX-20]` is that clause: it gets id="KX-20" and a small link to itself. A
+heading of level 2 begins a chapter.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from skerry.tables.protocol import Learn, LearnSection
 from skerry.tables.text.catalogue import game_text
 
 MOST_TEXTS: Final = 64
-"""So many rules texts are kept as pages, as there may be one for every rule set."""
+"""Maximum number of rendered rules texts in the cache, as there may be one for every rule set."""
 _CLAUSE: Final = re.compile(r"^\[([A-Z]{2}-\d{1,3}[a-z]?)\]\s*")
 
 
 def learn_page(spec: GameSpec, options: Options, language: str) -> Learn:
-    """The rules of a game as a page, under these options."""
+    """Return the rules of a game as a page, under these options."""
     title = game_text(spec.words, spec.title, language)
     return Learn(spec.name, title, list(chapters(spec.manual(options))), options.to_json())
 
 
 @lru_cache(MOST_TEXTS)
 def chapters(markdown: str) -> tuple[LearnSection, ...]:
-    """The chapters of a rules text. Text before the first level-2 heading is a chapter without a title."""
+    """Return the chapters of a rules text. Text before the first level-2 heading is a chapter without a title."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(markdown)
     parts: list[list[Token]] = [[]]
@@ -57,12 +57,12 @@ def chapters(markdown: str) -> tuple[LearnSection, ...]:
 
 
 def _without_page_title(part: list[Token]) -> list[Token]:
-    """The page shows the game's name itself."""
+    """Return the tokens without the level-1 heading: the page shows the game's name itself."""
     return part[3:] if part and part[0].type == "heading_open" and part[0].tag == "h1" else part
 
 
 def _anchored(part: list[Token]) -> list[str]:
-    """Give each clause its anchor and link, in place; the ids in order."""
+    """Add an anchor and a link to each clause, in place; return the ids in order."""
     clauses: list[str] = []
     for number, token in enumerate(part):
         first = token.children[0] if token.type == "inline" and token.children else None
@@ -102,11 +102,11 @@ def _slug(title: str, used: set[str]) -> str:
 
 
 MOST_CHANGES: Final = 4000
-"""Letters of options in an address."""
+"""Maximum length of the options in an address, in characters."""
 
 
 def parsed_changes(text: str) -> dict[str, Any]:
-    """Options as they stand in an address, a JSON object; "" for none. Raises RequestError."""
+    """Return the options in an address, a JSON object; {} if `text` is "". Raises RequestError."""
     if not text:
         return {}
     if len(text) > MOST_CHANGES:

@@ -1,7 +1,7 @@
-"""Rule sets that strangers choose: judged where nobody waits for it.
+"""Validation of rule sets that clients choose, and building of their games.
 
-Numbers, choices and switches are looked through at once, at a small cost whatever they hold. Content, such as a map,
-may take a game long: it goes to the judge's process, and a game with content is built in a thread.
+Numbers, choices and switches are validated at once, at a small cost whatever they hold. Content, such as a map, may
+take a game long: it goes to the validator's process, and a game with content is built in a thread.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 
 MOST_NAMES: Final = 64
-"""So many options without content are looked through at once."""
+"""Maximum number of options without content that are validated at once."""
 KEPT: Final = 32
-"""So many games stay built."""
+"""Maximum number of built games in the cache."""
 
 
 class Ruleset(msgspec.Struct):
-    """A rule set that can be played: complete, with how many options differ from its preset as it comes."""
+    """A valid rule set: its complete options, and the number of them that differ from the unchanged preset."""
 
     options: dict[str, Any]
     changed: int
@@ -35,14 +35,15 @@ class Ruleset(msgspec.Struct):
 
 
 class Chooser(Protocol):
-    """The judge, as far as it is needed here."""
+    """Interface of the validator in another process."""
 
     async def chosen(self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None) -> Ruleset:
-        """What `chosen_rules` gives, found out in another process. Raises RequestError."""
+        """Return what `chosen_rules` returns, computed in another process. Raises RequestError."""
 
 
 def chosen_rules(spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Ruleset:
-    """The complete rule set of changes over a preset. Raises BadOptions, ValueError or TypeError."""
+    """Return the complete rule set of a preset with changed options. Raises BadOptions, ValueError or TypeError if it
+    is not valid."""
     wanted = spec.preset(preset)
     game = spec.game(options, seats, wanted.name)
     complete = game.options.to_json()
@@ -53,7 +54,7 @@ def chosen_rules(spec: GameSpec, preset: str, options: dict[str, Any], seats: in
 
 
 def is_small(options: dict[str, Any]) -> bool:
-    """Whether options are quick to look through: few, and each a number, a switch or a short word."""
+    """Return whether options are quick to validate: few, and each a number, a switch or a short word."""
     return len(options) <= MOST_NAMES and all(
         len(name) <= LONGEST
         and (isinstance(value, int | float | None) or (isinstance(value, str) and len(value) <= LONGEST))
@@ -62,10 +63,10 @@ def is_small(options: dict[str, Any]) -> bool:
 
 
 class Rulesets:
-    """Finds out which rules can be played, and builds their games."""
+    """Validates rule sets and builds their games."""
 
     def __init__(self, judge: Chooser | None = None) -> None:
-        """Without a judge everything is looked through at once."""
+        """Without a judge every rule set is validated in this process."""
         self.judge = judge
         self._games: OrderedDict[tuple[str, str, int, bytes], Game[Any]] = OrderedDict()
         self._building = asyncio.Semaphore(1)
@@ -73,7 +74,8 @@ class Rulesets:
     async def chosen(
         self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
     ) -> Ruleset:
-        """The complete rule set of changes over a preset. Raises RequestError that names the form's fields."""
+        """Return the complete rule set of a preset with changed options. Raises RequestError that names the form's
+        fields if it is not valid."""
         if self.judge is not None and not is_small(options):
             return await self.judge.chosen(spec.name, preset, options, seats, asker)
         try:
@@ -84,9 +86,10 @@ class Rulesets:
             raise RequestError("options", why=str(error)) from error
 
     async def built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
-        """The game of a complete rule set that was found to be playable; built once for many.
+        """Return the game of a complete, valid rule set; built once and cached.
 
-        Raises RequestError if it is no longer: the game has been updated since."""
+        Raises RequestError if the rule set is no longer valid, because the game has been updated since.
+        """
         try:
             return await self._built(spec, preset, options, seats)
         except (ValueError, TypeError) as error:

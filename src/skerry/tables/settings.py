@@ -1,4 +1,4 @@
-"""What whoever runs tables, or a test, may set about them."""
+"""Settings of tables, for operators and tests."""
 
 from __future__ import annotations
 
@@ -7,28 +7,31 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, kw_only=True)
 class TableSettings:
-    """Times are in seconds, sizes in bytes."""
+    """Settings of tables; times are in seconds, sizes in bytes."""
 
     bot_delay: float = 0.0
-    """A pause before each step of a bot, for people who like to watch."""
+    """Pause before each step of a bot, for people who like to watch."""
     tick_seconds: float = 0.25
-    """How often clocks, absences and other servers' news are looked at."""
+    """Seconds between checks of the clocks and absences at loaded tables."""
     poll_seconds: float = 0.5
+    """Seconds between polls of the store for changes by other servers and for tables that are due."""
     beat_seconds: float = 0.5
-    """How often a server says that it runs, where banks lose time: a kill changes them by no more than that."""
+    """Seconds between heartbeats of a server, written while a bank runs: a killed server changes banks by no more than
+    that."""
     asleep_seconds: float = 10.0
-    """A server that has not said so for longer was asleep: that time is taken from no bank."""
+    """Seconds without a heartbeat after which the time since the last one is taken from no bank."""
     patience_minutes: float = 300.0
-    """At a table that waits minutes, who is away for longer is not waited for (see `permissions`)."""
+    """Seconds of absence after which a table that waits minutes does not wait for a person (see `permissions`)."""
     patience_days: float = 259_200.0
-    """The same at a table that waits days."""
+    """The same for a table that waits days."""
     presence_seconds: float = 15.0
-    """How often servers tell each other, and the database, who is here."""
+    """Seconds between reports of a server on who is connected, and between reads of other servers' reports; sooner if
+    servers notify each other."""
     host_seconds: float = 120.0
-    """A host away for this long before the start hands the table over to a seated person who is there."""
+    """Seconds of absence after which, before the start, the host's role goes to a seated person who is there."""
     idle_seconds: float = 600.0
-    """A table that nobody has looked at for this long leaves memory."""
+    """Seconds without a connection after which a table is unloaded from memory."""
     open_tables_each: int = 50
-    """How many unfinished tables one person may host."""
+    """Maximum number of unfinished tables that a person may host."""
     message_bytes: int = 65_536
-    """The largest message or request body that a stranger may send."""
+    """Maximum size of a message or request body from a client; records may be larger."""

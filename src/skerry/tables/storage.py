@@ -1,4 +1,5 @@
-"""What tables need of a store: what outlives the process is kept there, and nothing counts before it is."""
+"""Interface of the store that tables need: whatever outlives the process is kept there, and nothing counts before it is
+stored."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ from skerry.tables.model.write import Stored, Write
 
 Found = TypeVar("Found")
 CHAT_KEPT: Final = 200
-"""So many lines of chat are sent to who opens a table."""
+"""Maximum number of chat lines sent to a client that opens a table."""
 
 
 class ReportedLine(Struct, frozen=True):
-    """A line of chat in a report: its number, whose it was, and what was said."""
+    """A chat line in a report: its number, its author (`who`: the person's id), its text and its Unix time."""
 
     number: int
     who: str
@@ -29,27 +30,27 @@ class ReportedLine(Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """Somebody else has written this entry, or changed the table: reload it and try again."""
+    """This entry was written, or the table changed, by another writer: reload it and try again."""
 
 
 class StoreFailed(Exception):
-    """The store did not take a write, which is as if it had never been tried. The words say why."""
+    """The store cannot be read, or did not accept a write, which then has no effect. The message gives the reason."""
 
 
 class TableStore(Protocol):
-    """Where tables are kept. Any method may raise StoreFailed, what writes also Conflict; then nothing is stored."""
+    """Store of tables. Any method may raise StoreFailed, writing methods also Conflict; then nothing is stored."""
 
     async def write(self, write: Write, urgent: bool = True) -> None:
-        """Store one step of a table, all of it or nothing; on return it is kept. `urgent`: somebody waits for it.
+        """Store one step of a table, all of it or nothing; on return it is stored. `urgent`: a person waits for it.
 
-        Raises Conflict if another has changed the row, or written entries, since `write` was worked out.
+        Raises Conflict if another writer has changed the row, or written entries, since `write` was computed.
         """
 
     async def load(self, table: str) -> Stored | None:
-        """A whole table, as of one moment; None if there is none."""
+        """Return a whole table, as of one moment; None if there is none."""
 
     async def forget_waiting(self, table: str) -> bool:
-        """Delete a table that has not started; False if there is none."""
+        """Delete a table that has not started; return False if there is none."""
 
     async def list_tables(
         self,
@@ -60,34 +61,36 @@ class TableStore(Protocol):
         limit: int = 100,
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
-        of that table. What somebody plays with bots alone is on no list but their own."""
+        """Return tables, the last changed first: public ones, and `person`'s own (`mine`: only these). `origin`: only
+        branches of that table. A game that a person plays with bots alone is listed for that person only."""
 
     async def hosted(self, person: str, branches: bool = False) -> int:
-        """How many unfinished tables a person hosts that are no branches, or that are."""
+        """Return the number of unfinished tables that a person hosts, day's challenges left out: branches if
+        `branches`, else other tables."""
 
     async def seats_held(self, person: str) -> int:
-        """How many seats of unfinished tables somebody holds."""
+        """Return the number of seats that a person holds at unfinished tables."""
 
     def due(self, until: float) -> AsyncIterator[str]:
-        """The ids of tables at which something has to be done by `until`, the most urgent first."""
+        """Yield the ids of tables at which a server has to act by Unix time `until`, the earliest first."""
 
     def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
-        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+        """Yield the ids of tables in play whose rules version is not that of `versions` (game -> version), or whose
+        game is marked as incompatible."""
 
     async def stirred(self, seconds: float) -> set[str] | None:
-        """What others have written since this was last asked, after `seconds` at the latest: the ids of tables; None:
-        it may be any."""
+        """Return the ids of tables at which other servers have written since the last call, after `seconds` at the
+        latest; None: it may be any."""
 
     @property
     def tells(self) -> bool:
-        """Whether other servers hear at once of what is stored."""
+        """True if other servers are notified at once of what is stored."""
 
     async def moved(self, seconds: float) -> None:
-        """Somebody came to another server or went, or so many seconds have passed."""
+        """Wait until a person connects to another server or leaves it, at most `seconds`."""
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
-        """For each table its (revision, entries, chats), to compare with what one knows."""
+        """Return the (revision, entries, chats) of each table, to compare with those known."""
 
     async def renew_presence(
         self,
@@ -96,74 +99,75 @@ class TableStore(Protocol):
         seated: Iterable[tuple[str, str]] = (),
         most: float = 60.0,
     ) -> None:
-        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+        """Store who is connected to this server now: (table, person) pairs; for the `seated` ones also the time.
 
-        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
+        If no server has reported for more than `most` seconds, that time counts as nobody's absence.
         """
 
     async def beat(self, at: float, alive: float, patience: float) -> bool:
-        """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
+        """Store a heartbeat of a server at Unix time `at`; its previous one was at `alive` (0: it starts).
 
-        If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
+        If there was no heartbeat for more than `patience` seconds, that time is taken from no seat's bank. Return
+        whether that was so.
         """
 
     async def elsewhere(self, server: str) -> dict[str, set[str]]:
-        """Who is connected to other servers: table -> people."""
+        """Return the people connected to other servers, by table."""
 
     async def name_person(self, person: str, name: str) -> None:
-        """Remember a person's chosen name."""
+        """Store a person's chosen name."""
 
     async def name_of(self, person: str) -> str:
-        """A person's chosen name, "" if none."""
+        """Return a person's chosen name; "" if none."""
 
     async def names_of(self, people: list[str]) -> dict[str, str]:
-        """The names of those who have chosen one."""
+        """Return the names of those of the people who have chosen one, by id."""
 
     async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
-        """Remember whether `person` wants to read what `who` says at a table."""
+        """Store whether `person` has muted `who` at a table."""
 
     async def muted(self, table: str, person: str) -> set[str]:
-        """Whom a person does not want to read at a table."""
+        """Return the people whom a person has muted at a table."""
 
     async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
-        """Remember whether `person` blocks `who`, at every table; False if they block `most` already."""
+        """Store whether `person` blocks `who`, at every table; return False if they block `most` already."""
 
     async def blocked(self, person: str) -> set[str]:
-        """Whom a person blocks."""
+        """Return the people whom a person blocks."""
 
     async def blockers(self, person: str) -> set[str]:
-        """Who blocks a person."""
+        """Return the people who block a person."""
 
     async def report(
         self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
     ) -> bool:
-        """Keep a line of chat that a person reports, with those around it; False if `most` are kept already."""
+        """Store a chat line that a person reports, with those around it; return False if `most` are stored already."""
 
 
 class DealStore(Protocol):
-    """Where luck is kept that tables share. Any method may raise StoreFailed."""
+    """Store of luck that tables share. Any method may raise StoreFailed."""
 
     async def unfinished(self, deal: str) -> int:
-        """How many tables of a deal are not over."""
+        """Return the number of tables of a deal that are not over."""
 
     async def entered(self, deal: str, person: str) -> tuple[str, str]:
-        """The table at which a person plays a deal and its phase; "" twice if at none."""
+        """Return the table at which a person plays a deal, and its phase; "" twice if there is none."""
 
     async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables of a deal, in the order in which they were laid."""
+        """Return the tables of a deal, in the order in which they were made."""
 
     async def entrants(self, deals: list[str]) -> list[Entrant]:
-        """Who plays these deals, the first one first."""
+        """Return the people who play these deals, in the order of entry."""
 
     async def days(self, first: str, last: str) -> list[DayRow]:
-        """The challenges that are sealed, of the days from `first` to `last`."""
+        """Return the challenges stored for the days from `first` to `last`."""
 
     async def seal(self, day: DayRow) -> None:
-        """Keep a day's challenge, unless it has one: the first one counts."""
+        """Store a day's challenge, unless it has one already: the first one counts."""
 
 
 async def stored(work: Awaitable[Found]) -> Found:
-    """What a store gives. Raises RequestError if it cannot be read or written."""
+    """Return the result of a store's method. Raises RequestError if the store cannot be read or written."""
     try:
         return await work
     except (StoreFailed, Conflict) as error:

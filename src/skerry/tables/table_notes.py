@@ -1,4 +1,4 @@
-"""What happened to a table and not in its game, kept for the log."""
+"""Notes of what happened to a table and not in its game, for the log."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of
 
 NOTES_KEPT: Final = 40
-"""So many notes of a table are kept and told, the newest."""
+"""Maximum number of notes that a table keeps: the newest."""
 
 
 def note(draft: Draft, kind: str, by: Consent, **facts: str) -> None:
-    """Keep for the log, under its last entry, what happened to the table and not in the game, and who decided it.
+    """Add a note under the last log entry: what happened to the table and not in the game, and who decided it.
 
-    Names are kept as they are now: others may sit there later. "" among those who agreed is a host without a seat."""
+    Names are stored as they are now: others may sit there later. "" among those who agreed is a host without a seat.
+    """
     names = [seat.name for seat in draft.seats]
     agreed = [""] * by.host + [names[seat] for seat in by.agreed]
     away = [names[seat] for seat in by.away]
@@ -23,7 +24,8 @@ def note(draft: Draft, kind: str, by: Consent, **facts: str) -> None:
 
 
 def _latest(notes: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many as are kept. Of hints there may be many: the oldest of them go before anything else."""
+    """Return the notes that are kept. There may be many of hints: the oldest of them are dropped before anything
+    else."""
     spare = len(notes) - NOTES_KEPT
     if spare <= 0:
         return notes

@@ -18,7 +18,7 @@ class Lessons:
 
     def __init__(self) -> None:
         self._playing = Turnstile(2)
-        """At most two lessons are replayed at a time."""
+        """Concurrency limit for replaying lessons."""
 
     def offered(self, game: str, language: str) -> list[protocol.LessonInfo]:
         """Return the lessons of a game. Raises RequestError if there is no such game."""

@@ -17,7 +17,8 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
-"""Maximum number of people, and of addresses, that are remembered; beyond it the full buckets are forgotten."""
+"""Maximum number of people, and of addresses, that are remembered; beyond it the full buckets are forgotten, or all if
+too few are full."""
 HOUR: Final = 3_600.0
 WIDE: Final = 16.0
 """Factor by which the limits of an address are larger than those of a person."""
