@@ -19,8 +19,8 @@ are encoded."""
 
 
 class RequestError(Exception):
-    """A request cannot be carried out; nothing has changed, except in the case of `Draft.failed`. `key` is a message of
-    the platform's catalogue; `status` is the HTTP status."""
+    """Error of a request that cannot be carried out; nothing has changed, except in the case of `Draft.failed`. `key`
+    is a message of the platform's catalogue; `status` is the HTTP status."""
 
     def __init__(
         self,

@@ -63,7 +63,7 @@ def is_small(options: dict[str, Any]) -> bool:
 
 
 class Rulesets:
-    """Validates rule sets and builds their games."""
+    """Service that validates rule sets and builds their games."""
 
     def __init__(self, judge: Chooser | None = None) -> None:
         """Without a judge every rule set is validated in this process."""

@@ -30,11 +30,12 @@ class ReportedLine(Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """This entry was written, or the table changed, by another writer: reload it and try again."""
+    """Error of a write whose entry was written, or table changed, by another writer: reload it and try again."""
 
 
 class StoreFailed(Exception):
-    """The store cannot be read, or did not accept a write, which then has no effect. The message gives the reason."""
+    """Error of a store that cannot be read, or did not accept a write, which then has no effect. The message gives the
+    reason."""
 
 
 class TableStore(Protocol):

@@ -111,9 +111,9 @@ export interface AuditLine {
 }
 
 /**
- * Announce an absence: with a bank for each seat, the clock of one's own seat stops for `hours`, or until the
- * seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are at most 168
- * hours. Everybody at the table is told.
+ * Announce an absence: at a table with a bank for each seat, the clock of the person's own seat stops for `hours`,
+ * or until the seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are
+ * at most 168 hours. Everybody at the table is told.
  */
 export interface Away {
   readonly type: "away";
@@ -288,8 +288,8 @@ export interface Branch {
 }
 
 /**
- * In play: let the server make the choices of one's own seat that leave no choice, or no longer. Each comes two
- * seconds after the seat is asked, also while the person is away.
+ * In play: let the server make the forced choices of an own seat, with only one legal action, or no longer. Each
+ * comes two seconds after the seat is asked, also while the person is away.
  */
 export interface ByItself {
   readonly type: "by_itself";
@@ -330,8 +330,8 @@ export interface ChatReport {
 }
 
 /**
- * Play a legal action. `seq` is the position it was chosen in: if play has gone on since, the choice is refused as
- * stale.
+ * Play a legal action. `seq` is the position in which it was chosen: if play has gone on since, the choice is
+ * refused as stale.
  */
 export interface Choose {
   readonly type: "choose";
@@ -1230,7 +1230,7 @@ export interface Look {
 }
 
 /**
- * Ask what may be planned for one's own seat, as which this browser sees the game, while others have to choose. A
+ * Ask what may be planned for an own seat, as which this browser sees the game, while others have to choose. A
  * `Foreseen` comes within some seconds.
  */
 export interface LookAhead {
@@ -1349,7 +1349,7 @@ export interface Numbers {
   readonly more: boolean;
 }
 
-/** POST /api/records, with a record's text as its body: the id under which whoever opened it finds its replay. */
+/** POST /api/records, with a record's text as its body: the id of its replay, for the person who opened it. */
 export interface OpenedRecord {
   readonly id: string;
 }
@@ -1686,8 +1686,8 @@ export interface Proposal {
 }
 
 /**
- * Propose a takeback to log entry `to` (-1: to one's own last decision), the end of the game now, or a correction.
- * All players concerned have to agree; in a game with bots alone nobody is asked.
+ * Propose a takeback to log entry `to` (-1: to the last decision of `seat`), the end of the game now, or a
+ * correction. All players concerned have to agree; in a game with bots alone nobody is asked.
  */
 export interface Propose {
   readonly type: "propose";
@@ -1736,7 +1736,7 @@ export interface RecoveryWords {
   readonly words: readonly string[];
 }
 
-/** Redo what was taken back last, with its luck: one's own step, in free play anybody's. `seq` as of `Undo`. */
+/** Redo what the own seat took back last, in free play what anybody did, with its luck. `seq` as of `Undo`. */
 export interface Redo {
   readonly type: "redo";
   readonly client_id: string;
@@ -1941,7 +1941,7 @@ export interface SeatState {
   readonly sit: "" | "ask" | "now";
   /** Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does. */
   readonly stands_in: string;
-  /** For a seat of this browser: the server makes its choices that leave no choice. */
+  /** True if, for a seat of this browser, the server makes forced choices, with only one legal action. */
   readonly by_itself: boolean;
   /** True if this person has blocked the person on the seat. */
   readonly blocked: boolean;
@@ -2054,7 +2054,7 @@ export interface Speed {
   readonly total: number;
 }
 
-/** Leave one's own seat, before the start. */
+/** Leave an own seat, before the start. */
 export interface Stand {
   readonly type: "stand";
   readonly client_id: string;
@@ -2095,8 +2095,8 @@ export interface Started {
 }
 
 /**
- * GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as one's own
- * seats or a spectator see it; its steps come from /api/tables/{table}/replay/steps.
+ * GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as a spectator
+ * or one of this person's own seats sees it; its steps come from /api/tables/{table}/replay/steps.
  */
 export interface Story {
   readonly steps: number;
@@ -2325,7 +2325,8 @@ export interface TrialShare {
 }
 
 /**
- * Undo one's own last step, as long as no luck or secret came out since; in free play, the last step of anybody.
+ * Undo the last step of the own seat, as long as no luck or secret came out since; in free play, the last step of
+ * anybody.
  *
  * `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.
  */

@@ -28,7 +28,7 @@ LONGEST_WHY: Final = 300
 
 
 class BotFailed(Exception):
-    """A bot gave no usable answer; the message gives the reason. `slow`: it took too long."""
+    """Error if a bot gave no usable answer; the message gives the reason. `slow`: it took too long."""
 
     def __init__(self, why: str, slow: bool = False) -> None:
         super().__init__(why[:LONGEST_WHY])

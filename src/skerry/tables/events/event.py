@@ -80,7 +80,7 @@ class EventRow(Struct):
     """Server seed of all draws, hidden until the event is over; its hash is published from the beginning."""
     created: float
     moved: float
-    """Unix time at which somebody last joined or left, or a round began or ended."""
+    """Unix time at which a person last joined or left, or a round began or ended."""
     round: int = 0
     """Number of the present round, from 1; 0 before the start."""
     began: float = 0.0

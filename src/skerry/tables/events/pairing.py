@@ -2,8 +2,8 @@
 
 A table that is not full has bots on its other seats; tables of a round differ by one person at most. The rounds of a
 round robin are known beforehand. For a Swiss system the wishes for the next round are a cost of each table, and two
-people change tables as long as that makes the whole cheaper: first nobody should meet somebody again while they have
-not met others, then people with similar standing should meet.
+people change tables as long as that makes the whole cheaper: first two people should not meet again while others have
+not met, then people with similar standing should meet.
 """
 
 from __future__ import annotations

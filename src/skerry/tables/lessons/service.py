@@ -14,7 +14,7 @@ from skerry.tables.offered_games import spec_of
 
 
 class Lessons:
-    """Answers requests about lessons."""
+    """Service for requests about lessons."""
 
     def __init__(self) -> None:
         self._playing = Turnstile(2)

@@ -1,6 +1,6 @@
 """A fair queue for a scarce resource: round robin over addresses, then over the people behind each address.
 
-The number of waiting requests is limited in all and for each, so that nobody can fill the queue, and whoever comes next
+The number of waiting requests is limited in all and for each, so that nobody can fill the queue, and a new request
 waits for at most one task of each other address.
 """
 
@@ -24,7 +24,7 @@ Waiting = asyncio.Future[None]
 
 
 class Crowded(Exception):
-    """Too many requests are waiting already: of this person, of their address, or in all."""
+    """Error if too many requests are waiting already: of this person, of their address, or in all."""
 
 
 class Line:
@@ -55,7 +55,7 @@ class Line:
 
 
 class Turnstile:
-    """Lets `places` requests run at once; urgent ones go first, otherwise by turns."""
+    """A concurrency limit with a queue: `places` requests run at once; urgent ones go first, otherwise by turns."""
 
     def __init__(self, places: int, limited: bool = True) -> None:
         """`limited` False: the number of waiting requests is limited elsewhere."""

@@ -33,7 +33,7 @@ def make_room(known: dict[str, Any]) -> None:
 
 
 class Hourly:
-    """Limits something to once an hour for each key."""
+    """A limit of once an hour for each key."""
 
     def __init__(self) -> None:
         self._done: dict[str, float] = {}

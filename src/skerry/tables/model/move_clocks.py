@@ -130,8 +130,8 @@ def renew(row: TableRow, seat: int, waits: bool) -> None:
 def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
     """Set the clock of the choice for the decision that log entries from `first` on have led to.
 
-    A new decision has all its time. Sealed choices of others, and changing one's own, restore none; nor do undo and
-    redo by one player alone: time used at a position stays used.
+    A new decision has all its time. Sealed choices, of others or the seat's own changed ones, restore none; nor do undo
+    and redo by one player alone: time used at a position stays used.
     """
     if not row.seconds:
         return

@@ -66,7 +66,8 @@ class SeatRow(Struct):
     away_to: int = -1
     """Length of the log when the person came back; -1: not yet."""
     by_itself: bool = False
-    """True if the person wants the server to make choices for them that leave no choice (see `play.by_itself`)."""
+    """True if the person wants the server to make forced choices, with only one legal action, for them (see
+    `play.by_itself`)."""
     plans: list[Plan] = []
     """Planned choices in the order of play. Nobody else learns of them, neither by messages nor by timing."""
     bot_of: str = ""

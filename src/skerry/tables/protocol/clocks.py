@@ -20,9 +20,9 @@ class Overtime(Struct, frozen=True, tag="overtime"):
 
 
 class Away(Struct, frozen=True, tag="away"):
-    """Announce an absence: with a bank for each seat, the clock of one's own seat stops for `hours`, or until the
-    seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are at most 168
-    hours. Everybody at the table is told."""
+    """Announce an absence: at a table with a bank for each seat, the clock of the person's own seat stops for `hours`,
+    or until the seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are
+    at most 168 hours. Everybody at the table is told."""
 
     client_id: ClientId
     seat: Seat

@@ -10,7 +10,7 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class LookAhead(Struct, frozen=True, tag="look_ahead"):
-    """Ask what may be planned for one's own seat, as which this browser sees the game, while others have to choose. A
+    """Ask what may be planned for an own seat, as which this browser sees the game, while others have to choose. A
     `Foreseen` comes within some seconds."""
 
     client_id: ClientId

@@ -8,8 +8,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Choose(Struct, frozen=True, tag="choose"):
-    """Play a legal action. `seq` is the position it was chosen in: if play has gone on since, the choice is refused as
-    stale."""
+    """Play a legal action. `seq` is the position in which it was chosen: if play has gone on since, the choice is
+    refused as stale."""
 
     client_id: ClientId
     seat: Seat
@@ -18,7 +18,8 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Undo one's own last step, as long as no luck or secret came out since; in free play, the last step of anybody.
+    """Undo the last step of the own seat, as long as no luck or secret came out since; in free play, the last step of
+    anybody.
 
     `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.
     """
@@ -29,7 +30,7 @@ class Undo(Struct, frozen=True, tag="undo"):
 
 
 class Redo(Struct, frozen=True, tag="redo"):
-    """Redo what was taken back last, with its luck: one's own step, in free play anybody's. `seq` as of `Undo`."""
+    """Redo what the own seat took back last, in free play what anybody did, with its luck. `seq` as of `Undo`."""
 
     client_id: ClientId
     seat: Seat
@@ -54,8 +55,8 @@ class HandOn(Struct, frozen=True, tag="hand_on"):
 
 
 class ByItself(Struct, frozen=True, tag="by_itself"):
-    """In play: let the server make the choices of one's own seat that leave no choice, or no longer. Each comes two
-    seconds after the seat is asked, also while the person is away."""
+    """In play: let the server make the forced choices of an own seat, with only one legal action, or no longer. Each
+    comes two seconds after the seat is asked, also while the person is away."""
 
     client_id: ClientId
     seat: Seat

@@ -10,8 +10,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Propose a takeback to log entry `to` (-1: to one's own last decision), the end of the game now, or a correction.
-    All players concerned have to agree; in a game with bots alone nobody is asked."""
+    """Propose a takeback to log entry `to` (-1: to the last decision of `seat`), the end of the game now, or a
+    correction. All players concerned have to agree; in a game with bots alone nobody is asked."""
 
     client_id: ClientId
     seat: Seat

@@ -34,6 +34,6 @@ class RecordKey(Struct, frozen=True):
 
 
 class OpenedRecord(Struct, frozen=True):
-    """POST /api/records, with a record's text as its body: the id under which whoever opened it finds its replay."""
+    """POST /api/records, with a record's text as its body: the id of its replay, for the person who opened it."""
 
     id: str

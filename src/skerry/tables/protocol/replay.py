@@ -25,8 +25,8 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Story(Struct, frozen=True):
-    """GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as one's own
-    seats or a spectator see it; its steps come from /api/tables/{table}/replay/steps."""
+    """GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as a spectator
+    or one of this person's own seats sees it; its steps come from /api/tables/{table}/replay/steps."""
 
     steps: int
     marks: list[ReplayMark]

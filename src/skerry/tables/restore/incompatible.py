@@ -1,4 +1,4 @@
-"""An incompatible game, which can only be read, because the installed rules do not fit its log.
+"""Incompatible games, which can only be read, because the installed rules do not fit their log.
 
 The log stays as it is, so that the rules under which it was begun can play it on. Shown are the position up to which
 the installed rules fit and, of the later entries, who did what kind of thing, but never its content, which may still be
