@@ -91,8 +91,8 @@ export interface ApartCount {
 }
 
 /**
- * Tell whether the page is visible: alerts are sent although a hidden page is open. A page that says nothing counts
- * as visible.
+ * Tell whether the page is visible: a page that is open but hidden does not hold alerts back. A page that says
+ * nothing counts as visible.
  */
 export interface Attend {
   readonly type: "attend";
@@ -288,8 +288,9 @@ export interface Branch {
 }
 
 /**
- * In play: let the server make the forced choices of an own seat, with only one legal action, or no longer. Each
- * comes two seconds after the seat is asked, also while the person is away.
+ * In play: turn the automatic play of forced choices on or off, for one of this browser's seats: the server chooses
+ * where only one action is legal. Each choice comes two seconds after the seat is asked, also while the person is
+ * away.
  */
 export interface ByItself {
   readonly type: "by_itself";
@@ -519,8 +520,8 @@ export interface CreateTable {
   /** Number of tables that play the same luck: this one is the first, and `Duplicates` lists the others. */
   readonly tables?: number;
   /**
-   * True if the game counts for ratings, if at least two people play it to its end without leaving their seats to
-   * others or to bots. A rated table has no hints.
+   * True if the game is to count for ratings, which it does if at least two people play it to its end without leaving
+   * their seats to others or to bots. A rated table has no hints.
    */
   readonly rated?: boolean;
 }
@@ -1108,7 +1109,7 @@ export interface JudgeRules {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Keep the table although nothing has happened at it for long. For a player or the host. */
+/** Keep the table although nothing has happened at it for long; for its players and host. */
 export interface Keep {
   readonly type: "keep";
   readonly client_id: string;
@@ -1230,8 +1231,8 @@ export interface Look {
 }
 
 /**
- * Ask what may be planned for an own seat, as which this browser sees the game, while others have to choose. A
- * `Foreseen` comes within some seconds.
+ * Ask what may be planned for one of this browser's seats, as which it sees the game, while others have to choose.
+ * A `Foreseen` comes within some seconds.
  */
 export interface LookAhead {
   readonly type: "look_ahead";
@@ -1736,7 +1737,7 @@ export interface RecoveryWords {
   readonly words: readonly string[];
 }
 
-/** Redo what the own seat took back last, in free play what anybody did, with its luck. `seq` as of `Undo`. */
+/** Redo what `seat` took back last, in free play what anybody took back last, with its luck. `seq` as of `Undo`. */
 export interface Redo {
   readonly type: "redo";
   readonly client_id: string;
@@ -1889,10 +1890,7 @@ export interface Say {
   readonly text: string;
 }
 
-/**
- * Occupant of a seat of a new table: nobody (open), a bot of a level, or another person at this browser (hot
- * seat).
- */
+/** Occupant of a seat of a new table: nobody (open), a bot of a level, or a person at this browser (hot seat). */
 export interface SeatChoice {
   readonly occupant: "bot" | "empty" | "person";
   readonly bot?: string;
@@ -1941,7 +1939,7 @@ export interface SeatState {
   readonly sit: "" | "ask" | "now";
   /** Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does. */
   readonly stands_in: string;
-  /** True if, for a seat of this browser, the server makes forced choices, with only one legal action. */
+  /** True if this is a seat of this browser for which the server makes forced choices (`ByItself`). */
   readonly by_itself: boolean;
   /** True if this person has blocked the person on the seat. */
   readonly blocked: boolean;
@@ -2054,7 +2052,7 @@ export interface Speed {
   readonly total: number;
 }
 
-/** Leave an own seat, before the start. */
+/** Leave a seat of this browser, before the start. */
 export interface Stand {
   readonly type: "stand";
   readonly client_id: string;
@@ -2325,7 +2323,7 @@ export interface TrialShare {
 }
 
 /**
- * Undo the last step of the own seat, as long as no luck or secret came out since; in free play, the last step of
+ * Undo the last step of `seat`, as long as no luck or secret came out since; in free play, the last step of
  * anybody.
  *
  * `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.

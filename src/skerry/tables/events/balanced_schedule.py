@@ -1,5 +1,5 @@
-"""Round-robin schedules for tables of more than two seats, in which the meetings of any two pairs of people differ by
-at most one.
+"""Round-robin schedules for tables of more than two seats, in which all pairs of people meet as evenly as is known: for
+the numbers of rounds of `even_rounds` the meetings of any two pairs differ by at most one.
 
 Where no pair needs to meet twice, people stand in as many rows as a table has seats, and each row is shifted along the
 tables from round to round, such that two rows never have the same difference in two rounds: the products of a finite

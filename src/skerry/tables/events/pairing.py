@@ -143,8 +143,8 @@ def sent_on(seats: int, people: int) -> int:
 def knock_out(order: Sequence[int], seats: int) -> tuple[Groups, list[int]]:
     """Return a round of a knock-out for the people still in, in the order of the tree, and the people who have a bye.
 
-    With two seats the first of them have, so that from the next round on everybody has an opponent; with more seats
-    nobody has, and bots fill the tables.
+    With two seats the first people in the order have one, so that from the next round on everybody has an opponent;
+    with more seats nobody has one, and bots fill the tables.
     """
     if seats > 2 or len(order) < 2:
         return dealt(order, seats), []

@@ -1,9 +1,9 @@
-"""Seating: the seat of each person at a table, such that for each person the times on any two seats differ by at most
-one.
+"""Seating: the seat of each person at a table, such that everybody sits on each seat about equally often.
 
-For a whole schedule this is always possible: people and tables are the two sides of a bipartite graph, a seat is a
-colour of the edge between them, and the edges of two colours can be recoloured alternately along paths and cycles, so
-that each person has as many of one as of the other, or one more, while no table has one twice.
+For a whole schedule the times of a person on any two seats can always be made to differ by at most one: people and
+tables are the two sides of a bipartite graph, a seat is a colour of the edge between them, and the edges of two colours
+can be recoloured alternately along paths and cycles, so that each person has as many of one as of the other, or one
+more, while no table has one twice.
 """
 
 from __future__ import annotations

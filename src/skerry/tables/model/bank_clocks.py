@@ -112,8 +112,8 @@ def _note_entry(row: TableRow, match: Match[Any], number: int, people: Collectio
 
 
 def _answered(row: TableRow, seat: int) -> None:
-    """Add the increment for a decision that the seat has answered, unless it is owed one. Time that others gave it
-    beyond the most that a bank holds is kept."""
+    """Add the increment for a decision that the seat has answered, unless it earned it before an undo
+    (`SeatClock.owed`). Time that others gave it beyond the most that a bank holds is kept."""
     clock, (_, more, most) = clock_of(row, seat), row.bank
     if clock.owed:
         set_clock(row, seat, owed=clock.owed - 1)

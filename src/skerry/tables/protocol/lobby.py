@@ -44,7 +44,7 @@ class CloseTable(Struct, frozen=True, tag="close_table"):
 
 
 class Keep(Struct, frozen=True, tag="keep"):
-    """Keep the table although nothing has happened at it for long. For a player or the host."""
+    """Keep the table although nothing has happened at it for long; for its players and host."""
 
     client_id: ClientId
 
@@ -93,8 +93,7 @@ class TableSummary(Struct, frozen=True):
 
 
 class SeatChoice(Struct, frozen=True):
-    """Occupant of a seat of a new table: nobody (open), a bot of a level, or another person at this browser (hot
-    seat)."""
+    """Occupant of a seat of a new table: nobody (open), a bot of a level, or a person at this browser (hot seat)."""
 
     occupant: Occupant
     bot: str = ""
@@ -134,8 +133,8 @@ class CreateTable(Struct, frozen=True):
     tables: Annotated[int, Meta(ge=1, le=8)] = 1
     """Number of tables that play the same luck: this one is the first, and `Duplicates` lists the others."""
     rated: bool = False
-    """True if the game counts for ratings, if at least two people play it to its end without leaving their seats to
-    others or to bots. A rated table has no hints."""
+    """True if the game is to count for ratings, which it does if at least two people play it to its end without leaving
+    their seats to others or to bots. A rated table has no hints."""
 
 
 class Rematch(Struct, frozen=True):

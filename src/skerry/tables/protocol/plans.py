@@ -10,8 +10,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class LookAhead(Struct, frozen=True, tag="look_ahead"):
-    """Ask what may be planned for an own seat, as which this browser sees the game, while others have to choose. A
-    `Foreseen` comes within some seconds."""
+    """Ask what may be planned for one of this browser's seats, as which it sees the game, while others have to choose.
+    A `Foreseen` comes within some seconds."""
 
     client_id: ClientId
     seat: Seat

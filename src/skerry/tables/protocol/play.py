@@ -18,7 +18,7 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Undo the last step of the own seat, as long as no luck or secret came out since; in free play, the last step of
+    """Undo the last step of `seat`, as long as no luck or secret came out since; in free play, the last step of
     anybody.
 
     `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.
@@ -30,7 +30,7 @@ class Undo(Struct, frozen=True, tag="undo"):
 
 
 class Redo(Struct, frozen=True, tag="redo"):
-    """Redo what the own seat took back last, in free play what anybody did, with its luck. `seq` as of `Undo`."""
+    """Redo what `seat` took back last, in free play what anybody took back last, with its luck. `seq` as of `Undo`."""
 
     client_id: ClientId
     seat: Seat
@@ -55,8 +55,9 @@ class HandOn(Struct, frozen=True, tag="hand_on"):
 
 
 class ByItself(Struct, frozen=True, tag="by_itself"):
-    """In play: let the server make the forced choices of an own seat, with only one legal action, or no longer. Each
-    comes two seconds after the seat is asked, also while the person is away."""
+    """In play: turn the automatic play of forced choices on or off, for one of this browser's seats: the server chooses
+    where only one action is legal. Each choice comes two seconds after the seat is asked, also while the person is
+    away."""
 
     client_id: ClientId
     seat: Seat

@@ -24,7 +24,7 @@ class Sit(Struct, frozen=True, tag="sit"):
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """Leave an own seat, before the start."""
+    """Leave a seat of this browser, before the start."""
 
     client_id: ClientId
     seat: Seat
@@ -77,7 +77,7 @@ class SeatState(Struct, frozen=True):
     stands_in: str = ""
     """Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does."""
     by_itself: bool = False
-    """True if, for a seat of this browser, the server makes forced choices, with only one legal action."""
+    """True if this is a seat of this browser for which the server makes forced choices (`ByItself`)."""
     blocked: bool = False
     """True if this person has blocked the person on the seat."""
     bot_of: str = ""

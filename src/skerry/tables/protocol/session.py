@@ -29,8 +29,8 @@ class Look(Struct, frozen=True, tag="look"):
 
 
 class Attend(Struct, frozen=True, tag="attend"):
-    """Tell whether the page is visible: alerts are sent although a hidden page is open. A page that says nothing counts
-    as visible."""
+    """Tell whether the page is visible: a page that is open but hidden does not hold alerts back. A page that says
+    nothing counts as visible."""
 
     visible: bool
 
