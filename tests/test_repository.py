@@ -7,6 +7,7 @@ import functools
 import re
 import runpy
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,29 @@ def test_every_module_that_is_named_is_there() -> None:
                 if not path.exists() and not path.with_suffix(".py").exists():
                     missing.append(f"{name}:{number}: {found}")
     assert missing == []
+
+
+RIDDLE = re.compile(r"(?:Who|What|Where|Whether|How|When|Why|So)\b")
+RIDDLES_LEFT = 460
+"""Docstrings of `src` that still open so. It only falls."""
+
+
+def docstrings(tree: ast.Module) -> Iterator[str]:
+    """Every string that stands as a statement of its own: of modules, classes, functions, fields and constants."""
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        for one in body if isinstance(body, list) else []:
+            if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant) and isinstance(one.value.value, str):
+                yield one.value.value.strip()
+
+
+def test_docstrings_say_what_things_are_and_do() -> None:
+    """A docstring that opens with a question word has to be solved like a riddle (CONTRIBUTING.md)."""
+    found = sum(
+        bool(RIDDLE.match(text))
+        for name in tracked()
+        if name.startswith("src/") and name.endswith(".py")
+        for text in docstrings(ast.parse((ROOT / name).read_text(encoding="utf-8")))
+    )
+    assert found <= RIDDLES_LEFT, "say what it is (a noun) or does (Return, Raise, ...), in the field's terms"
+    assert found == RIDDLES_LEFT, "fewer than before: lower RIDDLES_LEFT, so that it stays so"

@@ -73,7 +73,8 @@ class TableRow(Struct):
     held: list[list[Any]] = []
     """Former holders of seats, who left in play, the latest last: [seat, person]. They have seen its secrets."""
     notes: list[dict[str, Any]] = []
-    """Notes of what happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `notes.note`)."""
+    """Notes of what happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see
+    `table_notes.note`)."""
     hints: str = ""
     """People who may ask for hints: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
     hinted: dict[str, list[int]] = {}

@@ -1,1 +1,1 @@
-"""People across all tables of a hall: merging two into one, removing one for good, muting, blocking and reporting."""
+"""People across all tables of a server: merging two into one, removing one for good, muting, blocking and reporting."""

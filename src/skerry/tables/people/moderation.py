@@ -25,7 +25,9 @@ def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
     return sorted(table.alias(who) for who in known & connection.blocked)
 
 
-async def mute(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute) -> None:
+async def mute(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute
+) -> None:
     """Hide, or show again, what a person says at this table. Does nothing if the alias in the message is unknown here.
     Raises RequestError."""
     known = {line.who for line in table.chat} | connection.muted
@@ -41,7 +43,9 @@ async def mute(runtime: Runtime, table: LiveTable, connection: Connection, asker
             other.muted.discard(whom)
 
 
-async def block(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block) -> None:
+async def block(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block
+) -> None:
     """Block a person at every table, or unblock them. Raises RequestError."""
     person = connection.person
     known = {line.who for line in table.chat} | {seat.person for seat in table.seats if seat.person}
@@ -69,7 +73,9 @@ def took(runtime: Runtime, person: str, whom: str, blocked: bool) -> None:
             one.send(protocol.TableChanged(table.state_for(person, one.language)))
 
 
-async def report(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report) -> None:
+async def report(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report
+) -> None:
     """Report a line of chat to the server's operator, with the lines around it. Raises RequestError."""
     async with table.steady():
         chat = list(table.chat)

@@ -1,4 +1,4 @@
-"""What becomes due at tables by time alone, looked for at every tick: one method a duty."""
+"""Duties that fall due at tables by time alone, looked for at every tick: one method a duty."""
 
 from __future__ import annotations
 

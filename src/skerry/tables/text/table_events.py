@@ -82,6 +82,6 @@ def agreed_words(agreed: list[str], away: list[str], language: str) -> str:
 
 
 def note_words(note: dict[str, Any], language: str) -> str:
-    """Return the text of a note of what happened to the table (see `notes.note`)."""
+    """Return the text of a note of what happened to the table (see `table_notes.note`)."""
     agreed = agreed_words(note["agreed"], note["away"], language)
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])

@@ -49,7 +49,7 @@ def plain_lines(
 
 
 def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
-    """Return the notes of a table as messages (see `notes.note`)."""
+    """Return the notes of a table as messages (see `table_notes.note`)."""
     return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
 
 
