@@ -82,7 +82,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
 
     def carry_sources(self, root: Path, build_data: dict[str, Any]) -> None:
         """Put what lies beside the package into the wheel, so that a server can give everybody its whole source."""
-        source = runpy.run_path(str(root / "src" / "skerry" / "server" / "http" / "source.py"))
+        source = runpy.run_path(str(root / "src" / "skerry" / "server" / "http" / "source_archive.py"))
         beside = [root / name for name in source["FRAME"]] + source["sources"](root / "web")
         for path in beside:
             if path.is_file():
