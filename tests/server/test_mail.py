@@ -23,11 +23,17 @@ CODE = re.compile(r"[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}")
 
 
 class PostOffice:
-    """Keeps the letters that it gets, and takes none for `nobody`."""
+    """Keeps the letters that it gets, and takes none for `nobody` and none from `stranger`."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
         self.server: asyncio.Server | None = None
+
+    async def handle_MAIL(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:  # noqa: N802
+        if address.startswith("stranger@"):
+            return "553 5.7.1 me@example.org is not allowed to send as stranger"
+        envelope.mail_from = address
+        return "250 OK"
 
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:  # noqa: N802
         if address.startswith("nobody@"):
@@ -128,6 +134,10 @@ async def test_a_machine_that_is_down_or_open_to_listeners_is_not_told_of(post: 
         "ann@example.org", "", message, "en"
     )
     assert (open_line.taken, open_line.answer) == (False, ENGLISH["mail_down"]), "a password goes over TLS alone"
+    stranger = await Mails(post.url, "stranger@example.org").send("ann@example.org", "", message, "en")
+    assert (stranger.taken, stranger.answer) == (False, ENGLISH["mail_down"]), (
+        "what is wrong here is the owner's affair"
+    )
     url = post.url
     assert post.server is not None
     post.server.close()

@@ -6,10 +6,13 @@ import asyncio
 import os
 import random
 import signal
+import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -19,8 +22,11 @@ import patience
 import ports
 from server.harness import Browser, Server
 from server.test_fault import Kills, Room, _room
+from skerry.server import supervisor
+from skerry.server.maintenance.metrics import Counted
 from skerry.server.settings import Settings
 from skerry.server.start import CannotServe, must_be_shared
+from skerry.server.supervisor import Team, Worker
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -121,3 +127,17 @@ async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
 def test_several_workers_need_postgresql(tmp_path: Path, wish: dict[str, Any]) -> None:
     with pytest.raises(CannotServe, match="PostgreSQL"):
         must_be_shared(Settings(tmp_path, **wish))
+
+
+def test_whoever_is_asked_to_stop_starts_no_other_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as listener:
+        team = Team(Settings(tmp_path), listener, 2, lambda: None)
+    started: list[Worker | None] = []
+    monkeypatch.setattr(team, "_start", started.append)
+    ended = SimpleNamespace(counted=Counted(), leaving=False, began=time.monotonic(), replaces=None)
+    ended.process = SimpleNamespace(returncode=1)
+    team.workers = [cast(Worker, ended)]
+    team._pause = supervisor.LONGEST_PAUSE
+    team._ask_to_stop()
+    team._has_ended(cast(Worker, ended))
+    assert started == [], "it pauses before it starts another, and meanwhile it is asked to stop"

@@ -131,6 +131,7 @@ class Team:
         """True if all workers are to be replaced once they all answer."""
         self._pause = 0.0
         self._stopping = False
+        self._asked_to_stop = threading.Event()
         self._ended = Counted()
         """Counts of workers that have ended."""
         self._counting = threading.Lock()
@@ -139,7 +140,7 @@ class Team:
         """Serve until asked to stop. Return False if a worker ended without ever answering, before all had answered for
         the first time; it has printed why."""
         for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: self._events.put(("stop", None)))
+            signal.signal(number, lambda *_: self._ask_to_stop())
         signal.signal(signal.SIGHUP, lambda *_: self._events.put(("renew", None)))
         if self.metrics_port >= 0:
             threading.Thread(target=lambda: asyncio.run(self._tell()), daemon=True).start()
@@ -168,6 +169,10 @@ class Team:
                 self._wait()
                 return True
         return True
+
+    def _ask_to_stop(self) -> None:
+        self._asked_to_stop.set()
+        self._events.put(("stop", None))
 
     def _next(self) -> tuple[str, Worker | None]:
         while True:
@@ -219,8 +224,8 @@ class Team:
         quick = time.monotonic() - worker.began < QUICK
         self._pause = min(LONGEST_PAUSE, max(1.0, self._pause * 2)) if quick else 0.0
         logger.warning("a worker ended (%s); another takes its place", worker.process.returncode)
-        time.sleep(self._pause)
-        self._start(worker.replaces)
+        if not self._asked_to_stop.wait(self._pause):
+            self._start(worker.replaces)
 
     def _renew(self) -> None:
         """Begin to replace all workers, one after the other, if that is wanted and all answer."""

@@ -80,10 +80,13 @@ class Mails:
                     start_tls=False if machine.tls else True if machine.user else None,
                     timeout=SECONDS,
                 )
-        except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPResponseException) as error:
-            first = error.recipients[0] if isinstance(error, aiosmtplib.SMTPRecipientsRefused) else error
-            return answered(Reply(first.code, first.message), language)
-        except Exception as error:  # any failure of the SMTP server or the network: the owner has to know
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            return answered(Reply(error.recipients[0].code, error.recipients[0].message), language)
+        except aiosmtplib.SMTPDataError as error:
+            return answered(Reply(error.code, error.message), language)
+        except (
+            Exception
+        ) as error:  # a login or sender refused, a server that is down: the owner has to know, nobody else
             logger.warning("mail cannot be sent by %s port %d: %s", machine.host, machine.port, error)
             return Delivery(False, tell("mail_down", language))
         return Delivery(True)
