@@ -1,5 +1,5 @@
 // The one worker of Skerry's pages. It shows the alerts that a browser gets while no page is open (what it is sent:
-// src/skerry/server/alerts/push.py), and keeps the client's own files, so that its pages open without a network.
+// src/skerry/server/alerts/web_push.py), and keeps the client's own files, so that its pages open without a network.
 // It never comes between a page and the API, and while the server answers, the page is always the server's own: what is
 // kept of it serves only if nobody answers. Of older clients nothing is kept.
 const SHELL = "skerry-shell ";
