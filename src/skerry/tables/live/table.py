@@ -31,7 +31,7 @@ from skerry.tables.live.quiet_tables import Calm
 from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import News, Views
 from skerry.tables.model import bank_clocks, move_clocks
-from skerry.tables.model.write import ChatRow, Stored, Write
+from skerry.tables.model.write import Stored, TableChange, Write
 from skerry.tables.play import by_itself, timeouts
 from skerry.tables.play.undo import goes_back_alone
 from skerry.tables.records.record import Signer, beginning_of
@@ -386,7 +386,8 @@ class LiveTable:
             self.touched = time.monotonic()
         if write.entries:
             self.head = chain.digest(write.entries[-1])
-        self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
+        first = before if write.entries or timed else None
+        self.publish(TableChange(first, started, told, [draft.chat] if draft.chat else []))
         plan_updates.tell(self, planned)
         self._dismiss(sitting)
         self.after_change(self)
@@ -397,9 +398,9 @@ class LiveTable:
         self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
 
     # --- telling -------------------------------------------------------------------------------------------------
-    def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
-        """Send what is new to every connection: log entries from `first` on (None: none), the table's state if `table`,
-        lines of chat."""
+    def publish(self, change: TableChange) -> None:
+        """Send a change to every connection, as its viewer may see it."""
+        first, started = change.first_entry, change.started
         news: News | None = None
         if first is not None and self.match is not None and self.remains is None and not started:
             news = News(self, self.match, first, self._views)
@@ -414,9 +415,9 @@ class LiveTable:
             elif first is not None:
                 position, lines = self._seen_by(connection)
                 connection.send_position(protocol.Looked(position, lines))
-            if table and not started and not connection.closed:
+            if change.info and not started and not connection.closed:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
-            for line in chat:
+            for line in change.chat:
                 if connection.hears(line.who):
                     connection.send(chat_of(line, self.alias(line.who)))
         if news is not None:
@@ -471,9 +472,8 @@ class LiveTable:
         self.broken = False
         first = known if len(stored.entries) > known or move_clocks.shown(stored.row) != timed else None
         told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
-        self.tell(
-            first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
-        )
+        begun, said = match is not None and not had_match, [line for line in self.chat if line.number >= chats]
+        self.publish(TableChange(first, begun, told, said))
         plan_updates.tell(self, seats)
         if had_match:
             self._dismiss(sitting)

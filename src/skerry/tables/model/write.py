@@ -60,3 +60,16 @@ class Write(Struct):
     leave: bool = False
     """True if the game has not begun: people who sat there and are no entrants any more may sit at another table of the
     deal."""
+
+
+class TableChange(Struct, frozen=True):
+    """Result of a step, for the people who look at the table."""
+
+    first_entry: int | None = None
+    """First new entry of the log; None if there is none."""
+    started: bool = False
+    """True if the game has just begun."""
+    info: bool = False
+    """True if something else about the table is different: its seats, its settings, who is present."""
+    chat: list[ChatRow] = []
+    """New lines of chat."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from skerry.tables.live.table import LiveTable
+from skerry.tables.model.write import TableChange
 from skerry.tables.settings import TableSettings
 from skerry.tables.storage import Conflict, StoreFailed, TableStore
 
@@ -74,7 +75,7 @@ class Presence:
                     if there != table.attendance.elsewhere:
                         table.attendance.note()
                         table.attendance.elsewhere = there
-                        table.tell(None, False, True, [])
+                        table.publish(TableChange(info=True))
             await self._until_others_move(self.settings.presence_seconds)
 
     async def _until_others_move(self, seconds: float) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from skerry.tables import proposals
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import move_clocks
+from skerry.tables.model.write import TableChange
 from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.cluster import Cluster
@@ -132,7 +133,7 @@ class Ticker:
         late = table.late()
         if late != table.told_late:
             table.told_late = late
-            table.tell(None, False, True, [])
+            table.publish(TableChange(info=True))
 
     def _settle(self, table: LiveTable) -> bool:
         """Settle an open proposal once those who are still asked are away for too long. Return whether that is
@@ -150,7 +151,7 @@ class Ticker:
         absent = table.absent()
         if absent != table.told_absent and table.row.phase == "playing":
             table.told_absent = absent
-            table.tell(None, False, True, [])
+            table.publish(TableChange(info=True))
 
     def _watch_host(self, table: LiveTable, limit: float) -> bool:
         """Make a seated person who is here the host in place of one who has been away for `limit` seconds (0: never).
