@@ -14,7 +14,7 @@ from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables.api.routes import Desk
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
@@ -79,7 +79,7 @@ async def told(desk: Desk, table: str, person: str) -> list[Any]:
 async def watched(desk: Desk, table: str, person: str) -> list[str]:
     """What somebody is sent who opens a table. Raises RequestError."""
     connection = Connection(person, person, "en")
-    conversation = Conversation(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
+    conversation = Session(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
     await conversation.open(-1, -1)
     conversation.leave()
     return sent(connection)
@@ -96,7 +96,7 @@ def sent(connection: Connection) -> list[str]:
 async def answers_to(desk: Desk, table: str, person: str, messages: list[Any]) -> list[tuple[bool, str]]:
     """What comes of messages at a table: whether each was carried out, else the words of why not."""
     connection = Connection(person, person, "en")
-    conversation = Conversation(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
+    conversation = Session(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
     await conversation.open(-1, -1)
     sent(connection)
     for message in messages:

@@ -20,7 +20,7 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.api.routes import ADDRESSES, Desk, Who
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.bots.questions import Question, Weighed, followed, weigh
 from skerry.tables.hints import service
 from skerry.tables.hints.wording import hint_words
@@ -213,7 +213,7 @@ async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, 
         found = next(one for one in ADDRESSES if (one.method, one.path) == ("POST", "/api/tables"))
         made: Any = await found.answer(Desk(runtime), Who("a" * 24, "en"), data=wish)
         connection = Connection("a" * 24, "Ann", "en")
-        talk = Conversation(runtime, await runtime.tables.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
+        talk = Session(runtime, await runtime.tables.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
         await talk.open(-1, -1)
         told: dict[str, Any] = {}
         for number in range(times):

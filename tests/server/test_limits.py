@@ -13,7 +13,7 @@ from server.runtimes import runtime_on
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.limits import rates
 from skerry.tables.live.connection import Connection
 from skerry.tables.lobby.lobby import Lobby
@@ -64,7 +64,7 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
     try:
         table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", protocol.CreateTable("stakes"))).id)
         connection = Connection(ANN, "Ann", "en")
-        conversation = Conversation(runtime, table, connection, rates.Asker(address, ANN))
+        conversation = Session(runtime, table, connection, rates.Asker(address, ANN))
 
         async def send(count: int, **message: str) -> Counter[bool]:
             answers: Counter[bool] = Counter()

@@ -16,7 +16,7 @@ from server.memory import MemoryStore
 from server.test_without_server import ANN, ask, hall_in
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
@@ -39,7 +39,7 @@ class Eyes:
         self.count = 0
 
     async def open(self, table: str, since: int = -1) -> None:
-        self.talk = Conversation(
+        self.talk = Session(
             self.runtime,
             await self.runtime.tables.get(table),
             self.connection,

@@ -14,7 +14,7 @@ from server.test_banks import ANN, BOB, LIVE, choosing, rests, two, until
 from server.test_banks import noted as kinds
 from skerry.core.log import Entry
 from skerry.tables import protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
 from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
@@ -247,7 +247,7 @@ async def test_who_comes_back_takes_the_next_decision_and_is_told_what_was_chose
     thought, length = {0: table.match.legal(0)[0]}, len(table.match.log)
     connection = Connection(ANN, "Somebody", "en")
     await server.store.name_person(ANN, "Ann")
-    await Conversation(server, table, connection, None).open(-1, -1)
+    await Session(server, table, connection, None).open(-1, -1)
     assert table.seats[0].stand_in == "", "no press was needed"
     assert kinds(table) == ["stand_in", "stand_in.back"]
     await table.change(lambda draft: moves.bots_choose(draft, thought, length))

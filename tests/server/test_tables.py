@@ -19,7 +19,7 @@ from skerry.core.match import Match
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import chat, protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.bots.questions import BotFailed, question_for
 from skerry.tables.draft import match_of
 from skerry.tables.errors import RequestError
@@ -134,7 +134,7 @@ async def test_nobody_sees_a_step_that_is_not_stored(runtime: Runtime, monkeypat
         changing = asyncio.create_task(table.change(step))
         await writing.wait()
         watcher = Connection("w" * 24, "Wim", "en")
-        opening = asyncio.create_task(Conversation(runtime, table, watcher, "127.0.0.1").open(-1, -1))
+        opening = asyncio.create_task(Session(runtime, table, watcher, "127.0.0.1").open(-1, -1))
         await asyncio.sleep(0.2)
         assert watcher.outgoing.empty()
         go_on.set()
@@ -149,7 +149,7 @@ async def test_a_table_that_was_deleted_says_so(runtime: Runtime) -> None:
     summary = await Lobby(runtime).create(ANN, "en", protocol.CreateTable("stakes"))
     table = await runtime.tables.get(summary.id)
     watcher = Connection("w" * 24, "Wim", "en")
-    await Conversation(runtime, table, watcher, "127.0.0.1").open(-1, -1)
+    await Session(runtime, table, watcher, "127.0.0.1").open(-1, -1)
     assert await runtime.store.forget_waiting(table.id)
     await runtime.open()
     while table.id in runtime.tables.loaded:
@@ -199,7 +199,7 @@ async def test_a_table_leaves_memory_and_comes_back_the_same(runtime: Runtime) -
 
 async def test_a_table_with_somebody_at_it_stays(runtime: Runtime) -> None:
     table = await two_at_one_browser(runtime)
-    conversation = Conversation(runtime, table, Connection(ANN, "Ann", "en"), "127.0.0.1")
+    conversation = Session(runtime, table, Connection(ANN, "Ann", "en"), "127.0.0.1")
     await conversation.open(-1, -1)
     await runtime.open()
     await asyncio.sleep(0.8)

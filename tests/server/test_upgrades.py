@@ -26,7 +26,7 @@ from skerry.core.registry import games
 from skerry.core.verify import verify_record
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
@@ -99,7 +99,7 @@ class Page:
 
     def __init__(self, runtime: Runtime, table: LiveTable, person: str, name: str) -> None:
         self.connection = Connection(person, name, "en")
-        self.conversation = Conversation(runtime, table, self.connection, Asker("127.0.0.1", person))
+        self.conversation = Session(runtime, table, self.connection, Asker("127.0.0.1", person))
 
     async def open(self) -> dict[str, Any]:
         await self.conversation.open(-1, -1)

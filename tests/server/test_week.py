@@ -21,7 +21,7 @@ from skerry.server.alerts.webhooks import Webhooks
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.table_store import Store
 from skerry.tables import protocol
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
@@ -74,7 +74,7 @@ def told(hook: Hook) -> list[str]:
 async def returns(runtime: Runtime, table: LiveTable, person: str) -> None:
     """Somebody opens the table."""
     await runtime.store.name_person(person, "Bob")
-    await Conversation(runtime, table, Connection(person, "Somebody", "en"), None).open(-1, -1)
+    await Session(runtime, table, Connection(person, "Somebody", "en"), None).open(-1, -1)
 
 
 async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:

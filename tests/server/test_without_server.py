@@ -19,7 +19,7 @@ from skerry.core.record import load_record
 from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.api.routes import ADDRESSES, Desk, File, Who
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
@@ -70,7 +70,7 @@ class Page:
         self.sent = 0
 
     async def sit_down(self, table: str) -> None:
-        self.talk = Conversation(
+        self.talk = Session(
             self.runtime, await self.runtime.tables.get(table), self.connection, Asker("127.0.0.1", ANN)
         )
         await self.talk.open(-1, -1)

@@ -39,7 +39,7 @@ from skerry.server.keys.record_signing import key_id
 from skerry.server.origins import Sites
 from skerry.server.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
 from skerry.server.settings import Settings
-from skerry.tables.api.session import Conversation
+from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
@@ -97,11 +97,11 @@ async def _converse(
     socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, connection: Connection
 ) -> None:
     language = connection.language
-    conversation: Conversation | None = None
+    conversation: Session | None = None
     try:
         bot = connection.bot
         connection.name = bot.name if bot else await services.desk.lobby.name_of(connection.person)
-        conversation = Conversation(services.runtime, await services.runtime.tables.get(table), connection, asker)
+        conversation = Session(services.runtime, await services.runtime.tables.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
         if services.house.notice:
             connection.send(protocol.HouseNotice(services.house.notice))
