@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { ago, catalogue, listed, plural } from "../src/lib/i18n";
 import { preferences } from "../src/lib/preferences.svelte";
@@ -46,4 +47,18 @@ test.each(Object.entries(around) as [string, { en: object }][])("no message of %
     expect(text, key).not.toBe("");
     expect(text, key).not.toMatch(/undefined|NaN|\[object/);
   }
+});
+
+const files = readdirSync("src", { recursive: true, encoding: "utf-8" }).filter((file) => /\.(ts|svelte)$/.test(file));
+const sources = Object.fromEntries(files.map((file) => [file, readFileSync(`src/${file}`, "utf-8")]));
+const catalogues = Object.keys(sources).filter((file) => file.endsWith(".en.ts"));
+const names = (text: string): string[] => text.match(/[A-Za-z_]\w*/g) ?? [];
+const used = new Map<string, number>();
+for (const text of Object.values(sources)) for (const name of names(text)) used.set(name, (used.get(name) ?? 0) + 1);
+const composed = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/`([a-z]+_)\$\{/g)].map((found) => found[1])));
+
+test.each(catalogues)("every message of %s is said somewhere", (file) => {
+  const keys = [...(sources[file] ?? "").matchAll(/^ {2,}"?([A-Za-z_]\w*)"?:/gm)].map((found) => found[1] ?? "");
+  const dead = keys.filter((key) => (used.get(key) ?? 0) < 2 && ![...composed].some((start) => start && key.startsWith(start)));
+  expect(dead).toEqual([]);
 });

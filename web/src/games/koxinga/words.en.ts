@@ -103,8 +103,6 @@ export const en = {
   lost: () => "loses",
   drew: () => "draw",
   take: () => "Take",
-  takeTreasure: () => "Take a treasure",
-  oneOf: ({ n }: N) => (n === 1 ? "the only one" : `one of ${n}, by chance`),
   spoilsFrom: ({ name }: Name) => `You beat ${name}: take your spoils`,
   choosesCannon: ({ name }: Name) => `${name} is choosing cannon.`,
   // ---- seats and points

@@ -69,7 +69,6 @@ export const en = {
   // files
   files: () => "Files",
   export: () => "Export",
-  export_help: () => "as a JSON file",
   import: () => "Import a file",
   import_help: () => "JSON from here, or XML of names and values",
   imported: (p: { file: string; n: number }) => `${p.file}: ${count(p.n, "value", "values")} imported.`,
@@ -102,12 +101,9 @@ export const en = {
   mine_none: () => "Rule sets and maps that you save in the workshop appear here.",
   // choosing one at a table
   choose_mine: () => "One of yours",
-  chosen_rules: (p: { title: string }) => `Your rule set “${p.title}”`,
   your_sets: () => "Your rule sets",
   which_content: (p: { what: string }) => `Which: ${p.what}`,
-  from_file: () => "From a file…",
   of_game: () => "The game’s own",
-  a_file: (p: { file: string }) => p.file,
   yours_chosen: () => "Yours",
   draw_one: () => "Draw one yourself",
 };

@@ -14,7 +14,6 @@ export const en = {
   over: () => "Over",
   none: () => "No events yet. Make one and send its link to your friends.",
   new_event: () => "New event",
-  new_event_of: (p: { game: string }) => `New event: ${p.game}`,
   kind: () => "Kind of event",
   kind_of: (p: { kind: Kind }) => KINDS[p.kind],
   kind_help: (p: { kind: Kind; two: boolean }) =>
