@@ -17,12 +17,12 @@ NO_ADVENTURE: Final = No("no_adventure", "SQ-21")
 
 
 def cannot_dare(state: State) -> No | None:
-    """What keeps the squirrel on turn from either side of an adventure."""
+    """Return the reason why the squirrel on turn may choose neither side of an adventure; None if it may."""
     return None if state.phase == ADVENTURE_STEP else NO_ADVENTURE
 
 
 def dare(state: State, rules: RuleSet, bold: bool, context: Context) -> None:
-    """An adventure's safe side, or its bold one by a die (SQ-21)."""
+    """Carry out the safe side of the adventure that is played, or the bold one, whose band a die decides (SQ-21)."""
     card: Card = rules.decks[ADVENTURE_DECK][state.card]
     state.tops[ADVENTURE_DECK] = int(state.card)
     state.card = NO_CARD
@@ -40,7 +40,8 @@ def dare(state: State, rules: RuleSet, bold: bool, context: Context) -> None:
 
 
 def dare_preview(state: State, rules: RuleSet, bold: bool) -> dict[str, Json]:
-    """What either side of the card does, the bold one by the die."""
+    """Return the effects of one side of the adventure that is played: for the bold side, those of each band of the
+    die."""
     card = rules.decks[ADVENTURE_DECK][state.card]
     if not bold:
         return {"effects": effects_json(card.bands[0])}

@@ -19,7 +19,7 @@ EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
 
 # --- the trap -----------------------------------------------------------------------------------------------------
 def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
-    """The squirrel on turn is caught in the live trap (SQ-22)."""
+    """Catch the squirrel on turn in the live trap (SQ-22)."""
     state.attempts = 0
     state.phase = TRAP
     if context.loud:
@@ -29,12 +29,13 @@ def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def cannot_leave_trap(state: State) -> No | None:
-    """What keeps the squirrel on turn from escaping from the trap, and from waiting in it."""
+    """Return the reason why the squirrel on turn may neither escape from the trap nor wait in it; None if it may."""
     return None if state.phase == TRAP else NO_TRAP
 
 
 def escape(state: State, rules: RuleSet, context: Context) -> None:
-    """One attempt: the die decides the injury and whether it gets out; the last attempt always does (SQ-23)."""
+    """Make an attempt to escape: the die decides the injury and whether the squirrel gets out; the last attempt always
+    does (SQ-23)."""
     seat = state.seat
     die = context.chance.die()
     band = band_of(die)
@@ -49,7 +50,8 @@ def escape(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def escape_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """What each band of the die would cost, and whether it gets out."""
+    """Return, for each band of the die, the change of health and whether the squirrel gets out or dies of it; also the
+    attempts left, this one included, and whether another roll has been earned."""
     last = state.attempts + 1 >= rules.options.trap_attempts
     health = state.squirrels[seat].health
     bands: list[Json] = []
@@ -61,7 +63,7 @@ def escape_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
 
 
 def wait(state: State, rules: RuleSet, context: Context) -> None:
-    """The die decides how many turns are skipped; a double's extra roll is lost (SQ-24)."""
+    """Roll a die for the number of turns to skip; a double's extra roll is lost (SQ-24)."""
     die = context.chance.die()
     turns = rules.waits[band_of(die)]
     state.squirrels[state.seat].waiting = turns
@@ -72,14 +74,14 @@ def wait(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def wait_preview(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The turns that each band of the die would skip, and whether another roll would be lost."""
+    """Return the turns that each band of the die would skip, and whether another roll would be lost."""
     bands: list[Json] = [{"faces": FACES[band], "turns": rules.waits[band]} for band in range(3)]
     return {"bands": bands, "again": state.again}
 
 
 # --- custody ------------------------------------------------------------------------------------------------------
 def cannot_break_out(state: State) -> No | None:
-    """What keeps the squirrel on turn from rolling for a double: it is free."""
+    """Return the reason why the squirrel on turn may not roll for a double: it is free. None if it may."""
     return None if state.phase == CUSTODY else FREE
 
 
@@ -101,19 +103,21 @@ def break_out(state: State, context: Context) -> None:
 
 
 def break_out_preview(state: State, seat: int) -> dict[str, Json]:
-    """The odds of a double, and the turns that are left without one."""
+    """Return the chance of a double, and the turns in custody that are left without one."""
     return {"chance": 6 / PAIRS, "turns": int(state.squirrels[seat].custody) - 1}
 
 
 def cannot_pay_mafia(state: State) -> No | None:
-    """What keeps the squirrel on turn from turning to the Squirrel Mafia (SQ-30)."""
+    """Return the reason why the squirrel on turn may not pay the Squirrel Mafia: it is free, or has no food. None if it
+    may (SQ-30)."""
     if state.phase != CUSTODY:
         return FREE
     return None if state.squirrels[state.seat].food > 0 else EMPTY_PAWS
 
 
 def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:
-    """Hand over all food: two dice that do not exceed it free; otherwise a beating, a turn used (SQ-30, SQ-31)."""
+    """Hand over all food: two dice whose total does not exceed it set the squirrel free; otherwise it is beaten, and a
+    turn is used (SQ-30, SQ-31)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     offered = int(squirrel.food)
@@ -136,7 +140,8 @@ def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def pay_mafia_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """The odds that it satisfies, the beating if it does not, and the turns that are left then."""
+    """Return the chance that all food satisfies the Mafia, the health lost by a beating if it does not, whether that
+    kills, and the turns in custody that are left then."""
     squirrel = state.squirrels[seat]
     food = int(squirrel.food)
     beating = int(rules.options.mafia_beating)
@@ -145,7 +150,7 @@ def pay_mafia_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json
 
 
 def set_free(state: State) -> None:
-    """Out of custody: the squirrel rolls and moves on at once, and its doubles count anew."""
+    """Release the squirrel on turn: it rolls and moves on at once, and its doubles count anew."""
     squirrel = state.squirrels[state.seat]
     squirrel.custody = 0
     squirrel.doubles = 0
@@ -153,11 +158,11 @@ def set_free(state: State) -> None:
 
 
 def use_turn(state: State) -> None:
-    """One turn in custody is over."""
+    """End a turn in custody."""
     state.squirrels[state.seat].custody -= 1
     state.phase = NEXT
 
 
 def satisfaction(offered: int) -> float:
-    """The chance that two dice do not exceed what is offered to the Mafia (SQ-31)."""
+    """Return the chance that two dice do not exceed the food that is offered to the Mafia (SQ-31)."""
     return sum(ways_of(total) for total in range(2, min(12, offered) + 1)) / PAIRS

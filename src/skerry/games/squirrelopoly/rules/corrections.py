@@ -1,4 +1,5 @@
-"""What a table may put right by consent: all that lies open and can be counted. The order of decks nobody knows."""
+"""Facts that a table may correct by consent: public ones that can be counted. The order of the decks, which nobody
+knows, is none of them."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -13,15 +14,16 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 MOST_LAPS: Final = 1000
 MOST_BURIED: Final = 100
-"""More than there ever are; only bounds for the question."""
+"""Upper bounds of what may be entered, meant to be more than there ever is."""
 LONGEST_WAIT: Final = 9
-"""The most turns that any rule set has a squirrel wait in the trap."""
+"""Maximum number of turns that a squirrel waits in the trap under any options."""
 BEFORE_ALL: Final = -1
-"""The age of a drey that becomes the home: dreys are ranked by age anew."""
+"""Age given to a drey that becomes the home drey: below all others. Dreys are then ranked by age anew."""
 
 
 def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
-    """Whose turn it is, squirrel by squirrel what it is and has, then dreys and buried food along the board."""
+    """Return the corrections: the seat on turn, the facts of each living squirrel, then owners of residences and buried
+    food along the board."""
     out = _turn(state)
     for seat in range(SQUIRRELS):
         if state.squirrels[seat].alive():
@@ -36,7 +38,8 @@ def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
 
 
 def _turn(state: State) -> list[Correction]:
-    """Whose turn it is, before the dice are rolled; those in the trap or in custody have no ordinary turn."""
+    """Return the correction of the seat on turn, [] once the dice are rolled. Choices are the living squirrels with an
+    ordinary turn: not those that wait in the trap or are in custody."""
     if state.phase != ROLL or state.again:
         return []
     free: list[Choice] = []
@@ -74,7 +77,8 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> list[Correction]:
 
 
 def _drey(state: State, rules: RuleSet, space: int) -> Correction:
-    """Who owns a residence, as the home drey or as another; a new owner has it as the first or as the newest."""
+    """Return the correction of a residence's owner: nobody, or a living squirrel that has it as its home drey or as
+    another one. A new owner has it as the home drey or as the newest."""
     value: Json = None
     choices = [Choice(None, "correction.free")]
     for seat in range(SQUIRRELS):
@@ -98,7 +102,7 @@ def _drey(state: State, rules: RuleSet, space: int) -> Correction:
 
 
 def mended(after: State, rules: RuleSet) -> list[list[Json]]:
-    """Whoever is set away from the trap or from custody is out of it."""
+    """Return the changes that release squirrels that were set on another space than the trap or custody."""
     board = rules.board
     out: list[list[Json]] = []
     for seat in range(SQUIRRELS):

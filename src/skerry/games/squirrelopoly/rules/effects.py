@@ -1,4 +1,4 @@
-"""What cards do, one effect after another until the squirrel is moved or dead."""
+"""Effects of cards, carried out one after another until the squirrel is moved or dead."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 def carry_out(state: State, rules: RuleSet, effects: list[Effect], cause: int, clause: str, context: Context) -> None:
     """Apply a card to the squirrel on turn. Afterwards it is settled, about to land elsewhere, or out of its turn.
 
-    `cause` says what killed a squirrel that does not survive.
+    `cause`: the cause of death if the squirrel does not survive.
     """
     state.phase = SETTLED
     for effect in effects:
@@ -62,7 +62,7 @@ def carry_out(state: State, rules: RuleSet, effects: list[Effect], cause: int, c
 
 
 def go(state: State, rules: RuleSet, steps: int, context: Context) -> None:
-    """Walk by a card and land there; no steps, nothing at all."""
+    """Walk `steps` by a card (back, below zero), to land there; with 0 steps nothing happens."""
     if steps == 0:
         if context.loud:
             context.emit("nothing", {"seat": int(state.seat), "why": "place", "clause": "SQ-18"})
@@ -72,7 +72,9 @@ def go(state: State, rules: RuleSet, steps: int, context: Context) -> None:
 
 
 def distance(state: State, rules: RuleSet, seat: int, effect: Effect) -> int:
-    """How far a card that names its aim takes a squirrel, before any bounce; 0 if there is no such place."""
+    """Return the steps, before any bounce, to the place that a card names: the next space of a kind, the next own drey,
+    or the space behind the next squirrel. 0 if there is no such place, or the squirrel is there already; without an own
+    drey the card's `otherwise`."""
     board = rules.board
     size: i64 = board.size
     start: i64 = state.squirrels[seat].space
@@ -90,7 +92,7 @@ def distance(state: State, rules: RuleSet, seat: int, effect: Effect) -> int:
 
 
 def change_health(state: State, rules: RuleSet, amount: int, cause: int, clause: str, context: Context) -> None:
-    """Health gained or lost by a card (SQ-19)."""
+    """Restore or take health by a card (SQ-19)."""
     seat = state.seat
     if amount < 0:
         harm(state, seat, -amount, cause, clause, context)
@@ -102,7 +104,7 @@ def change_health(state: State, rules: RuleSet, amount: int, cause: int, clause:
 
 
 def change_food(state: State, rules: RuleSet, effect: Effect, clause: str, context: Context) -> None:
-    """Food gained, lost, taken or given by a card (SQ-17)."""
+    """Give, take or hand over food by a card (SQ-17)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     op = effect.op
@@ -124,7 +126,8 @@ def change_food(state: State, rules: RuleSet, effect: Effect, clause: str, conte
 
 
 def richest(state: State, seat: int) -> int:
-    """The other living squirrel with most food, the next seat first, or NOBODY."""
+    """Return the seat of the other living squirrel with most food, the next one in seat order among equals; NOBODY if
+    there is none."""
     best = NOBODY
     for offset in range(1, SQUIRRELS):
         other = (seat + offset) % SQUIRRELS
@@ -135,7 +138,8 @@ def richest(state: State, seat: int) -> int:
 
 
 def poorest(state: State, seat: int) -> int:
-    """The other living squirrel with least food, the next seat first, or NOBODY."""
+    """Return the seat of the other living squirrel with least food, the next one in seat order among equals; NOBODY if
+    there is none."""
     best = NOBODY
     for offset in range(1, SQUIRRELS):
         other = (seat + offset) % SQUIRRELS
@@ -146,7 +150,7 @@ def poorest(state: State, seat: int) -> int:
 
 
 def hand_over(state: State, rules: RuleSet, giver: int, taker: int, most: int, clause: str, context: Context) -> None:
-    """Food from one living squirrel to another, as far as there is any and there is room."""
+    """Hand up to `most` food from one living squirrel to another, as far as there is any and there is room."""
     if giver == NOBODY or taker == NOBODY or not state.squirrels[giver].alive():
         return
     amount: i64 = most
@@ -191,7 +195,7 @@ def dig(state: State, rules: RuleSet, most: int, clause: str, context: Context) 
 
 
 def first_free(state: State, rules: RuleSet, seat: int) -> int:
-    """The first residence ahead that nobody owns, or NOBODY."""
+    """Return the space of the first residence ahead that nobody owns; NOBODY if there is none."""
     size: i64 = rules.board.size
     for steps in range(1, size + 1):
         space = (state.squirrels[seat].space + steps) % size
@@ -202,7 +206,7 @@ def first_free(state: State, rules: RuleSet, seat: int) -> int:
 
 
 def claim(state: State, rules: RuleSet, clause: str, context: Context) -> None:
-    """The first free residence ahead becomes the squirrel's, for nothing."""
+    """Give the squirrel on turn the first free residence ahead, for nothing."""
     space = first_free(state, rules, state.seat)
     if space != NOBODY:
         settle_in(state, state.seat, space)
@@ -216,7 +220,7 @@ def claim(state: State, rules: RuleSet, clause: str, context: Context) -> None:
 
 
 def settle_in(state: State, seat: int, space: int) -> None:
-    """A residence becomes a seat's newest drey; whoever had it loses it (SQ-13)."""
+    """Make a residence a seat's newest drey; its owner, if there is one, loses it (SQ-13)."""
     before = state.owner[space]
     if before != NOBODY:
         state.squirrels[before].dreys.remove(space)

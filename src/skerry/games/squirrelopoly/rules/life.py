@@ -11,7 +11,8 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def feed(state: State, rules: RuleSet, seat: int, amount: int, clause: str, context: Context) -> None:
-    """Food found (or, below zero, lost) by itself; the store never falls below nothing or grows above its limit."""
+    """Give a squirrel food, or take it away (`amount` below zero), without any other squirrel; the store never falls
+    below 0 or grows above its limit."""
     squirrel = state.squirrels[seat]
     before: i64 = squirrel.food
     after: i64 = before + amount
@@ -24,7 +25,7 @@ def feed(state: State, rules: RuleSet, seat: int, amount: int, clause: str, cont
 
 
 def heal(state: State, rules: RuleSet, seat: int, amount: int) -> int:
-    """Health regained, never above full; how much it was."""
+    """Restore health, never above full; return the health gained."""
     squirrel = state.squirrels[seat]
     before: i64 = squirrel.health
     after: i64 = before + amount
@@ -33,7 +34,7 @@ def heal(state: State, rules: RuleSet, seat: int, amount: int) -> int:
 
 
 def harm(state: State, seat: int, amount: int, cause: int, clause: str, context: Context) -> bool:
-    """Health lost; True if the squirrel survives it."""
+    """Take health away; return whether the squirrel survives."""
     squirrel = state.squirrels[seat]
     squirrel.health -= amount
     if context.loud and amount > 0:
@@ -46,7 +47,8 @@ def harm(state: State, seat: int, amount: int, cause: int, clause: str, context:
 
 
 def eliminate(state: State, seat: int, cause: int, context: Context) -> None:
-    """A squirrel is out, its dreys free again, its food gone; with one left the game is over (SQ-32, SQ-33)."""
+    """Put a squirrel out of the game: its dreys are free again, its food is gone; with one left the game is over
+    (SQ-32, SQ-33)."""
     squirrel = state.squirrels[seat]
     squirrel.cause = cause
     squirrel.died = state.round
@@ -70,7 +72,7 @@ def eliminate(state: State, seat: int, cause: int, context: Context) -> None:
 
 
 def eat(state: State, rules: RuleSet, seat: int, context: Context) -> bool:
-    """A meal; what is missing costs health and leaves the squirrel hungry. True if it survives (SQ-03)."""
+    """Feed a squirrel a meal; what is missing costs health and leaves it hungry. Return whether it survives (SQ-03)."""
     squirrel = state.squirrels[seat]
     cost: i64 = rules.meal(state.round)
     eaten: i64 = squirrel.food if squirrel.food < cost else cost
@@ -85,7 +87,7 @@ def eat(state: State, rules: RuleSet, seat: int, context: Context) -> bool:
 
 
 def survivor(state: State) -> int:
-    """The last squirrel alive, or NOBODY while there are more."""
+    """Return the seat of the last squirrel alive; NOBODY while there are more."""
     last = NOBODY
     for seat in range(len(state.squirrels)):
         if state.squirrels[seat].cause == ALIVE:

@@ -36,5 +36,5 @@ NAMES: Final = [
 
 
 def action_space() -> ActionSpace:
-    """All actions in their lasting order; none has an argument, so the ids above are places in NAMES."""
+    """Return all actions in their lasting order; none has an argument, so the ids above are indices of NAMES."""
     return ActionSpace([Family(name) for name in NAMES])

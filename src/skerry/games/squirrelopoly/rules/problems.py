@@ -1,4 +1,5 @@
-"""Whether a position is one that play can reach, as far as that can be told: an edited one must pass too."""
+"""Validation of positions: whether play can reach them, as far as that can be told. An edited position must pass
+too."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -13,7 +14,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
-    """Broken invariants; [] for a sound position."""
+    """Return the broken invariants; [] for a sound position."""
     out = _table_problems(state, rules)
     if out:
         return out

@@ -1,4 +1,4 @@
-"""What a squirrel may do where it lands on a tree or a house, and what comes of it."""
+"""Choices of a squirrel that lands on a tree or a house, and their effects."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ WEAK: Final = No("weak", "SQ-16")
 
 
 def residence_actions(state: State, rules: RuleSet) -> list[int]:
-    """What the squirrel on turn may do where it stands, rising; exactly one must be done (SQ-07).
+    """Return the actions of the squirrel on turn where it stands, rising; exactly one must be chosen (SQ-07).
 
-    By hand, and not by asking `cannot_stay` of each: every landing at a residence looks here, and every choice there.
+    Written out, instead of asking `cannot_stay` for each action, for speed: it is called at every landing at a
+    residence, and at every choice there.
     """
     seat = state.seat
     squirrel = state.squirrels[seat]
@@ -50,7 +51,8 @@ def residence_actions(state: State, rules: RuleSet) -> list[int]:
 
 
 def cannot_stay(state: State, rules: RuleSet, action: int) -> No | None:
-    """What keeps the squirrel on turn from a choice at a residence (SQ-07 to SQ-16)."""
+    """Return the reason why the squirrel on turn may not make a choice at a residence; None if it may (SQ-07 to
+    SQ-16)."""
     if state.phase != RESIDENCE:
         return NO_RESIDENCE
     if action == FORAGE:
@@ -73,7 +75,7 @@ def cannot_stay(state: State, rules: RuleSet, action: int) -> No | None:
 
 
 def stay_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the facts that the message of `no` names."""
     squirrel = state.squirrels[seat]
     if no is DEAR:
         return {"cost": int(rules.board.costs[squirrel.space]), "food": int(squirrel.food)}
@@ -105,7 +107,7 @@ def stay(state: State, rules: RuleSet, action: int, context: Context) -> None:
 
 
 def stay_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """What a choice at a residence would cost and bring."""
+    """Return the costs and gains of a choice at a residence."""
     if action == ACQUIRE:
         return _acquire_preview(state, rules, seat)
     if action == BURY:
@@ -117,7 +119,7 @@ def stay_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[s
 
 # --- foraging -----------------------------------------------------------------------------------------------------
 def forage_range(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """The least and the most that foraging finds where a squirrel stands, without what is dug up (SQ-09)."""
+    """Return the least and the most that foraging finds where a squirrel stands, without buried food (SQ-09)."""
     space = state.squirrels[seat].space
     if state.owner[space] == seat:
         return [0, rules.board.costs[space] - 1]
@@ -125,7 +127,7 @@ def forage_range(state: State, rules: RuleSet, seat: int) -> list[int]:
 
 
 def forage(state: State, rules: RuleSet, context: Context) -> None:
-    """Look for food; at a drey of one's own one buried unit comes on top if there is room (SQ-09, SQ-11)."""
+    """Forage; at an own drey one buried unit comes on top if there is room (SQ-09, SQ-11)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     space: i64 = squirrel.space
@@ -152,7 +154,7 @@ def forage(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _forage_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """The range of finds, what may be dug up besides, and the room there is."""
+    """Return the range of finds, the buried food that may come on top (0 or 1), and the room for food."""
     squirrel = state.squirrels[seat]
     bounds = forage_range(state, rules, seat)
     room = int(rules.options.max_food - squirrel.food)
@@ -206,13 +208,14 @@ def _bury_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
 
 
 def rest_gain(state: State, rules: RuleSet, seat: int) -> int:
-    """What resting where it stands brings a squirrel at most: more in its home drey (SQ-12, SQ-13)."""
+    """Return the most health that resting restores where the squirrel stands, which must be an own drey: the home drey
+    has a figure of its own (SQ-12, SQ-13)."""
     squirrel = state.squirrels[seat]
     return rules.options.rest_home if squirrel.dreys[0] == squirrel.space else rules.options.rest
 
 
 def rest(state: State, rules: RuleSet, context: Context) -> None:
-    """Regain health at a drey of one's own."""
+    """Restore health by resting at an own drey (SQ-12, SQ-13)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     home = squirrel.dreys[0] == squirrel.space
@@ -234,12 +237,13 @@ def _rest_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
 
 # --- raids --------------------------------------------------------------------------------------------------------
 def raid_price(state: State, rules: RuleSet, seat: int) -> int:
-    """The food that a raid uses up: a share of what is carried, rounded up (SQ-15)."""
+    """Return the food that a raid uses up: a share of what is carried, rounded up (SQ-15)."""
     return share_of(rules.options.raid_cost, state.squirrels[seat].food)
 
 
 def raid(state: State, rules: RuleSet, context: Context) -> None:
-    """Take another's drey over, at once or after a fight with a die each; the food is spent either way (SQ-15)."""
+    """Raid: take over another squirrel's drey, at once or, where raids are contested, after a fight with a die each;
+    the food is spent either way (SQ-15)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     victim = state.owner[squirrel.space]

@@ -11,7 +11,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def parts_of(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """[laps, dreys, survival] in points; the dead keep their laps."""
+    """Return [laps, dreys, survival] in points; the dead keep their laps."""
     squirrel = state.squirrels[seat]
     laps = rules.options.lap_points * int(squirrel.laps)
     dreys = rules.options.drey_points * len(squirrel.dreys)
@@ -19,7 +19,7 @@ def parts_of(state: State, rules: RuleSet, seat: int) -> list[int]:
 
 
 def standing(state: State, rules: RuleSet) -> Result:
-    """The result, or the points as they stand."""
+    """Return the result, or the points as they stand during play."""
     scores: list[int] = []
     parts: list[list[list[Json]]] = []
     for seat in range(SQUIRRELS):

@@ -11,7 +11,7 @@ from skerry.core.untrusted import named, numbers, rows, same_keys, truth, whole
 from skerry.games.squirrelopoly.set_up.board import NOBODY, SQUIRRELS
 from skerry.games.squirrelopoly.set_up.loader import DECKS
 
-# Where play stands. The first six are decisions or the end; the others last only while an action is carried out.
+# Steps of play (`phase`): the first six are decisions or the end; the others last only while an action is carried out.
 ROLL: Final = 0
 RESIDENCE: Final = 1
 ADVENTURE_STEP: Final = 2
@@ -39,10 +39,10 @@ NO_CARD: Final = -1
 class Squirrel(Data):
     """One squirrel.
 
-    `lap` is the one it runs in, below zero if it went back from the start; `laps` those completed, the highest that
-    `lap` ever was. `waiting` counts turns still to skip in the trap, `custody` turns still due at Animal Control,
-    `doubles` those in a row. `dreys` are the spaces it owns in order of acquisition, the home drey first. `cause` and
-    `died` (a round) tell how it ended, ALIVE and 0 while it lives.
+    `lap` is the number of the lap it runs in, below zero if it went back from the start; `laps` the number completed,
+    the highest that `lap` ever was. `waiting` counts turns still to skip in the trap, `custody` turns still due at
+    Animal Control, `doubles` doubles in a row. `dreys` are the spaces it owns in order of acquisition, the home drey
+    first. `cause` (of death) and `died` (the round) are ALIVE and 0 while it lives.
     """
 
     def __init__(self, food: i64, health: i64) -> None:
@@ -61,7 +61,7 @@ class Squirrel(Data):
         self.died: i64 = 0
 
     def alive(self) -> bool:
-        """Whether it is still in the game."""
+        """Return whether the squirrel is still in the game."""
         return self.cause == ALIVE
 
     # fmt: off
@@ -126,9 +126,9 @@ class State(Data):
     `owner[s]` is the seat that owns space s or NOBODY, `buried[s]` the food under it. `piles` holds for each deck the
     cards not yet drawn since the last shuffle, rising; the rest is its discard pile, but for an adventure card that is
     being played (`card`). `tops` holds the card that lies open on each discard pile, NO_CARD for none. `drawn` is the
-    set of decks drawn from since the last roll; `again` says that a double earns another roll; `attempts` counts those
-    to leave the trap; `capped` says that the last round ended the game. `history` is how everybody fared when each
-    round began, for the life stories at the end: food and health by seat, eight numbers a round.
+    set of decks drawn from since the last roll; `again` is set if a double earns another roll; `attempts` counts those
+    to leave the trap; `capped` is set if the last round ended the game. `history` holds food and health of all
+    squirrels when each round began, by seat, eight numbers a round, for the life stories at the end.
     """
 
     def __init__(self, squirrels: list[Squirrel], owner: list[int], buried: list[int], piles: list[list[int]]) -> None:
@@ -152,7 +152,7 @@ class State(Data):
 
     # --- looking -------------------------------------------------------------------------------------------------
     def living(self) -> int:
-        """How many squirrels are alive."""
+        """Return the number of squirrels alive."""
         count = 0
         for squirrel in self.squirrels:
             if squirrel.cause == ALIVE:
@@ -160,7 +160,7 @@ class State(Data):
         return count
 
     def standing_at(self, space: int, but: int) -> int:
-        """A living squirrel other than `but` that stands on a space, or NOBODY."""
+        """Return the seat of a living squirrel other than `but` that stands on a space; NOBODY if there is none."""
         for seat in range(SQUIRRELS):
             squirrel = self.squirrels[seat]
             if seat != but and squirrel.space == space and squirrel.cause == ALIVE:
@@ -253,7 +253,8 @@ class State(Data):
             raise ValueError(f"'history' needs {2 * SQUIRRELS} numbers for every round")
 
     def _dreys(self) -> list[Json]:
-        """For each space None, or its owner's seat and its age there: 0 for the home drey, more for a newer one."""
+        """Return for each space None, or its owner's seat and the age of the drey there: 0 for the home drey, more for
+        a newer one."""
         out: list[Json] = [None] * len(self.owner)
         for seat in range(SQUIRRELS):
             for age, space in enumerate(self.squirrels[seat].dreys):
@@ -261,7 +262,8 @@ class State(Data):
         return out
 
     def _settle(self, dreys: list[Json]) -> None:
-        """Owners, and every seat's dreys by age, from what `_dreys` gave; ages may have gaps. Raises ValueError."""
+        """Set owners, and every seat's dreys by age, from what `_dreys` returned; ages may have gaps. Raises ValueError
+        if there is no such seat."""
         self.owner = [NOBODY] * len(dreys)
         settled: list[list[int]] = []
         for space, entry in enumerate(dreys):

@@ -1,4 +1,4 @@
-"""Which step an action belongs to: there stand what forbids it, what it does, and what it would bring."""
+"""Dispatch of an action to its step's module: the reason that forbids it, the facts of that reason, and its preview."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -29,7 +29,7 @@ OTHERS_TURN: Final = No("others_turn", "SQ-05")
 
 
 def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps `seat` from an action."""
+    """Return the reason why `seat` may not choose an action; None if it may."""
     if state.phase == OVER:
         return ENDED
     if not state.squirrels[seat].alive():
@@ -48,12 +48,12 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
 
 
 def facts_of(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name: only those at a residence name any."""
+    """Return the facts that the message of `no` names: only reasons at a residence name any."""
     return stay_facts(state, rules, seat, no)
 
 
 def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """What a legal action would cost and bring, with its odds; the shape depends on the action."""
+    """Return the costs, gains and odds of a legal action; the shape depends on the action."""
     if action == ROLL_DICE:
         return roll_preview(state, rules, seat)
     if action <= RAID:

@@ -1,4 +1,4 @@
-"""Where squirrels go: the roll, steps, bounces, laps, and the way to Animal Control."""
+"""Movement of squirrels: the roll, steps, bounces, laps, and the way to Animal Control."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ AT_RESIDENCE: Final = No("first_decide", "SQ-07")
 FIRST_DECIDE: Final = No("first_decide", "SQ-05")
 
 PAIRS: Final = 36
-"""In how many ways two dice fall."""
+"""Number of ways in which two dice fall."""
 
 
 # --- the roll -----------------------------------------------------------------------------------------------------
 def cannot_roll(state: State) -> No | None:
-    """What keeps the squirrel on turn from rolling."""
+    """Return the reason why the squirrel on turn may not roll; None if it may."""
     if state.phase == ROLL:
         return None
     if state.phase == CUSTODY:
@@ -34,7 +34,8 @@ def cannot_roll(state: State) -> No | None:
 
 
 def roll(state: State, rules: RuleSet, context: Context) -> None:
-    """Two dice: move by their sum, or go to Animal Control for too many doubles in a row (SQ-05, SQ-25)."""
+    """Roll two dice: move by their sum and eat if a meal is due, or go to Animal Control for too many doubles in a row
+    (SQ-05, SQ-25)."""
     seat = state.seat
     squirrel = state.squirrels[seat]
     left = context.chance.die()
@@ -59,7 +60,8 @@ def roll(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def roll_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """Where each total would land, unless a double leads to custody; and the meal that the move would bring.
+    """Return the space where each total would land and its chance, without doubles that lead to custody; the chance of
+    custody; and the meal that the move would bring.
 
     `cell` is the space where custody would be spent, None if there is none and the squirrel would be culled.
     """
@@ -91,15 +93,16 @@ def roll_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
 
 
 def ways_of(total: int) -> int:
-    """In how many of 36 ways two dice show this total."""
+    """Return the number of ways, of 36, in which two dice show this total."""
     return 6 - abs(7 - total)
 
 
 # --- the way ------------------------------------------------------------------------------------------------------
 def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
-    """How many steps further a squirrel goes that would land on a space: to the first without another squirrel.
+    """Return the number of further steps of a squirrel that would land on a space: to the first without another
+    squirrel.
 
-    Proceed holds any number.
+    Proceed holds any number of squirrels.
     """
     size: i64 = rules.board.size
     extra: i64 = 0
@@ -111,7 +114,8 @@ def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
 
 
 def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, context: Context) -> None:
-    """Go so many steps (back, below zero), bounce off others, and count laps; the new space is not resolved yet."""
+    """Move a squirrel by `steps` (back, below zero), bounce off others, and count laps; the new space is not resolved
+    yet."""
     squirrel = state.squirrels[seat]
     size: i64 = rules.board.size
     start: i64 = squirrel.space
@@ -131,14 +135,16 @@ def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, contex
 
 
 def free_cell(state: State, rules: RuleSet, seat: int) -> int:
-    """The space that custody takes a squirrel to: Animal Control, else Overflow, NOBODY if others stand on both."""
+    """Return the space to which custody takes a squirrel: Animal Control, else Overflow, NOBODY if others stand on
+    both."""
     if state.standing_at(rules.board.control, seat) == NOBODY:
         return rules.board.control
     return rules.board.overflow if state.standing_at(rules.board.overflow, seat) == NOBODY else NOBODY
 
 
 def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context: Context) -> None:
-    """To Animal Control, to Overflow if somebody stands there, out of the game if both are taken (SQ-25 to SQ-27).
+    """Send a squirrel to Animal Control, to Overflow if another squirrel stands there, out of the game if both are
+    taken (SQ-25 to SQ-27).
 
     The turn is over. The present lap is kept, so none is won or lost.
     """

@@ -1,4 +1,4 @@
-"""The course of play: the start, landing, cards, whose turn comes next."""
+"""Course of play: the start, landing, cards, the next turn."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ from skerry.games.squirrelopoly.set_up.loader import DECKS
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 CARD_CLAUSES: Final = ["SQ-17", "SQ-18", "SQ-19", "SQ-21"]
-"""The clause of each deck."""
+"""Clause of each deck."""
 
 
 def set_up(rules: RuleSet, context: Context) -> State:
-    """Everybody on Proceed; three dice each decide who begins, a tie going to who rolled first (SQ-02, SQ-04)."""
+    """Return the starting position: everybody on Proceed; three dice each decide who begins, a tie going to the seat
+    that rolled first (SQ-02, SQ-04)."""
     size = rules.board.size
     state = State(
         [Squirrel(rules.options.start_food, rules.options.start_health) for _ in range(SQUIRRELS)],
@@ -58,7 +59,7 @@ def set_up(rules: RuleSet, context: Context) -> State:
 
 
 def run(state: State, rules: RuleSet, context: Context) -> None:
-    """Carry on until somebody must choose, or the game is over."""
+    """Carry play on until a squirrel must choose, or the game is over."""
     while True:
         phase: i64 = state.phase
         if phase == LAND:
@@ -72,7 +73,8 @@ def run(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def next_turn(state: State, rules: RuleSet, context: Context) -> None:
-    """The next living squirrel clockwise; past the first player a new round begins, or the last one is over."""
+    """Pass the turn to the next living squirrel clockwise; past the first player begin a new round, or end the game
+    after the last one."""
     place = (state.seat - state.first) % SQUIRRELS + 1
     while not state.squirrels[(state.first + place) % SQUIRRELS].alive():
         place += 1
@@ -88,7 +90,7 @@ def next_turn(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def begin_turn(state: State, rules: RuleSet, context: Context) -> None:
-    """A turn skipped in the trap, a turn in custody, or a roll."""
+    """Begin a turn: skip it in the trap, or ask for a choice in custody or a roll."""
     squirrel = state.squirrels[state.seat]
     state.left = 0
     state.right = 0
@@ -108,7 +110,7 @@ def begin_turn(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def land(state: State, rules: RuleSet, context: Context) -> None:
-    """Whatever the space does that the squirrel on turn stands on."""
+    """Resolve the space on which the squirrel on turn stands."""
     kind = rules.board.kinds[state.squirrels[state.seat].space]
     if kind in (TREE, HOUSE):
         visit(state, rules, context)
@@ -121,7 +123,8 @@ def land(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
-    """The top card of a deck, at most one of each deck a roll; an empty pile is shuffled anew (SQ-17 to SQ-21)."""
+    """Draw and play the top card of a deck, at most one of each deck a roll; an empty pile is shuffled anew (SQ-17 to
+    SQ-21)."""
     seat = int(state.seat)
     state.phase = SETTLED
     if deck == ADVENTURE_DECK and not rules.adventure:
@@ -154,7 +157,7 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
 
 
 def begin_round(state: State, rules: RuleSet, context: Context) -> None:
-    """A round begins: how everybody fares is noted and told, and what a meal costs now."""
+    """Begin a round: record food and health of all squirrels, and announce them with the present cost of a meal."""
     for squirrel in state.squirrels:
         state.history.append(int(squirrel.food))
         state.history.append(int(squirrel.health))

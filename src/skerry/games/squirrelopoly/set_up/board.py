@@ -27,7 +27,8 @@ OWN_BOARDS: Final = ["40", "80"]
 
 @final
 class Board:
-    """A loop of spaces. `kinds[s]` is what space s is; `costs[s]` what settling there costs, 0 if nobody can.
+    """A loop of spaces. `kinds[s]` is the kind of space s; `costs[s]` the food that settling there costs, 0 if nobody
+    can.
 
     `own` names the game's own board, "" for a host's.
     """
@@ -44,7 +45,7 @@ class Board:
         self.overflow: i64 = self.kinds.index(OVERFLOW)
 
     def rows(self) -> list[Json]:
-        """Kind, name and cost of every space, as a host's board lists them."""
+        """Return kind, name and cost of every space, as a host's board lists them."""
         out: list[Json] = []
         for space in range(self.size):
             row: dict[str, Json] = {"kind": KINDS[self.kinds[space]], "name": self.names[space]}
@@ -54,14 +55,15 @@ class Board:
         return out
 
     def facts(self, space: int) -> dict[str, Json]:
-        """How events name a space: its number, and either the message key's end or a host's own name."""
+        """Return the facts by which events name a space: its number, and either the end of its message key or a host's
+        own name."""
         if self.own:
             return {"space": space, "spot": f"{self.own}.{space}"}
         return {"space": space, "name": self.names[space]}
 
 
 def own_board_data(name: str) -> Json:
-    """The data of the game's own board "40" or "80", checked. Raises BadData."""
+    """Return the data of the game's own board "40" or "80", checked. Raises BadData."""
     data = read_data(f"board_{name}.json")
     check_board(data, f"board_{name}.json")
     return data

@@ -1,4 +1,4 @@
-"""The four decks: what a card says and does."""
+"""The four decks: the texts and effects of cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ADVENTURE_DECK: Final = 3
 
 @final
 class Effect:
-    """One thing that a card does. What `n`, `cap`, `kind`, `otherwise` and `table` mean depends on `op`."""
+    """One effect of a card. The meaning of `n`, `cap`, `kind`, `otherwise` and `table` depends on `op`."""
 
     def __init__(self, data: dict[str, Json]) -> None:
         self.op: int = OPS.index(data["op"])
@@ -40,7 +40,8 @@ class Effect:
         self.table: list[int] = data.get("table", [])
 
     def to_json(self) -> dict[str, Json]:
-        """The effect for a client: its op, its figures as positive numbers, and the message that words it."""
+        """Return the effect for a client: its op, its figures (`count` without a sign), and the message key of its text
+        (`words`)."""
         key = OPS[self.op]
         data: dict[str, Json] = {"op": key, "n": self.n}
         if self.op in (FOOD, HEALTH, MOVE, FOOD_PER_DREY):
@@ -61,7 +62,7 @@ class Effect:
 
 
 def effects_json(effects: list[Effect]) -> list[Json]:
-    """What a card does, for a client."""
+    """Return a card's effects for a client."""
     return [effect.to_json() for effect in effects]
 
 
@@ -82,11 +83,11 @@ class Card:
             self.bands.append([Effect(row) for row in data["effect"]])
 
     def facts(self) -> dict[str, Json]:
-        """How events and views name the card: its id, and for a host's card its text."""
+        """Return the facts by which events and views name the card: its id, and for a host's card its text."""
         return {"card": self.id} if self.own else {"card": self.id, "text": self.text}
 
     def to_json(self) -> dict[str, Json]:
-        """The card for a client; an adventure tells both its sides."""
+        """Return the card for a client; an adventure has both its sides."""
         data = self.facts()
         if len(self.bands) == 1:
             data["effects"] = effects_json(self.bands[0])
@@ -97,12 +98,12 @@ class Card:
 
 
 def decks_of(data: Json, own: bool) -> list[list[Card]]:
-    """The four decks of a checked table of cards, in the order of DECKS."""
+    """Return the four decks of a checked table of cards, in the order of DECKS."""
     return [[Card(row, deck == ADVENTURE_DECK, own) for row in data[name]] for deck, name in enumerate(DECKS)]
 
 
 def own_cards_data() -> Json:
-    """The data of the game's own cards, checked. Raises BadData."""
+    """Return the data of the game's own cards, checked. Raises BadData."""
     data = read_data("cards.json")
     check_cards(data, "cards.json")
     return data

@@ -1,4 +1,4 @@
-"""Boards and cards of a host's own: what the lobby knows of them, and the game's own to begin from."""
+"""Content that a host may bring: boards and cards, with the check of each and the game's own as examples."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from skerry.games.squirrelopoly.set_up.loader import check_board, check_cards
 
 BOARD_NAME: Final = "the board"
 CARDS_NAME: Final = "the cards"
-"""How complaints call what a host brings."""
+"""Names of a host's board and cards in messages about their problems."""
 
 
 def judged(check: Callable[[Json, str], None], data: Json, where: str) -> Judgement:
-    """The complaint about data, if there is one."""
+    """Return the verdict of `check` on data: at most one problem."""
     try:
         check(data, where)
     except BadData as error:
@@ -26,22 +26,22 @@ def judged(check: Callable[[Json, str], None], data: Json, where: str) -> Judgem
 
 
 def judge_board(data: Json) -> Judgement:
-    """What is wrong with a board that a stranger sends (SQ-06)."""
+    """Return the verdict on a board that a stranger sends (SQ-06)."""
     return judged(check_board, data, BOARD_NAME)
 
 
 def judge_cards(data: Json) -> Judgement:
-    """What is wrong with cards that a stranger sends (SQ-20)."""
+    """Return the verdict on cards that a stranger sends (SQ-20)."""
     return judged(check_cards, data, CARDS_NAME)
 
 
 def boards() -> list[list[Json]]:
-    """The game's own boards: [[title, board], ...]."""
+    """Return the game's own boards: [[title, board], ...]."""
     return [[f"content.board.{name}", copied(OWN_BOARD_DATA[name])] for name in OWN_BOARDS]
 
 
 def cards() -> list[list[Json]]:
-    """The game's own cards: [[title, cards]]."""
+    """Return the game's own cards: [[title, cards]]."""
     return [["content.cards", copied(OWN_CARDS_DATA)]]
 
 

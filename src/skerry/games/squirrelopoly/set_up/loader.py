@@ -1,6 +1,6 @@
-"""Reads the game's boards and cards and checks every row, so that a slip has a name before play begins.
+"""Reading of the game's boards and cards, and checks of every row, so that a mistake is named before play begins.
 
-A table's host may bring other boards and cards; they are judged by the same checks.
+A table's host may bring other boards and cards; they pass the same checks.
 """
 
 # Not compiled: no simulation runs it.
@@ -66,7 +66,7 @@ _POSITIVE: Final = ["take_each", "take_richest", "give_poorest", "dig_any"]
 
 
 def read_data(name: str) -> Json:
-    """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
+    """Return the JSON of one of the game's data files. Raises BadData if it is no JSON."""
     return content.read_data("skerry.games.squirrelopoly.set_up", name)
 
 
@@ -84,7 +84,8 @@ def _only(row: dict[str, Json], keys: list[str], where: str) -> None:
 
 # --- boards -------------------------------------------------------------------------------------------------------
 def check_board(data: Json, where: str) -> None:
-    """A loop of spaces that begins with Proceed and has each special space once. Raises BadData, naming the row."""
+    """Check a board: a loop of spaces that begins with Proceed, has each special space once and a residence. Raises
+    BadData, naming the row."""
     spaces = field(data, "spaces", list, where)
     _only(data, ["spaces"], where)
     for space, row in enumerate(spaces):
@@ -110,7 +111,8 @@ def check_board(data: Json, where: str) -> None:
 
 # --- cards --------------------------------------------------------------------------------------------------------
 def check_cards(data: Json, where: str) -> None:
-    """Four decks whose cards say only what the rules can carry out. Raises BadData, naming the card."""
+    """Check four decks, whose cards must hold only effects that the rules can carry out. Raises BadData, naming the
+    card."""
     if not isinstance(data, dict):
         raise BadData(f"{where}: must be an object")
     _only(data, DECKS, where)

@@ -28,7 +28,7 @@ ADVENTURES: Final = {"cards": "a safe or a bold way", "nothing": "nothing happen
 
 @dataclass
 class SquirrelopolyOptions(Options):
-    """What a host may choose: every figure of the game, the board and the cards."""
+    """Options of a table, which its host chooses: every figure of the game, the board and the cards."""
 
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
@@ -94,7 +94,8 @@ class SquirrelopolyOptions(Options):
     # fmt: on
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """A squirrel starts within its limits, and a host's board and cards are whole; the words name the bad row."""
+        """Return the problems of options together: a start above its limit, a least find above the most, a game that
+        might never end, a host's board or cards that are not whole (the message names the bad row)."""
         out: list[Problem] = []
         if self.start_food > self.max_food:
             out.append(Problem("start_food", f"must be at most {self.max_food}, what a squirrel can carry"))

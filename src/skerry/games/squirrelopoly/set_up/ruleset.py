@@ -1,4 +1,5 @@
-"""What follows from the options of a table: its board and decks, and figures that play reads in another shape."""
+"""Rule set of a table: its options, the board and decks that follow from them, and figures in the form that play
+reads."""
 
 from __future__ import annotations
 
@@ -11,23 +12,23 @@ from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA, Card, decks_
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
 
 FACES: Final = [[1, 2], [3, 4], [5, 6]]
-"""The faces of a die's three bands."""
+"""Faces of a die's three bands."""
 
 
 def share_of(percent: int, whole: int) -> int:
-    """That share of a whole, rounded up."""
+    """Return `percent` of a whole, rounded up."""
     return (whole * percent + 99) // 100
 
 
 def board_of(options: SquirrelopolyOptions) -> Board:
-    """The board that a rule set is played on."""
+    """Return the board of a rule set."""
     if options.other_board is not None:
         return Board(options.other_board, "")
     return Board(OWN_BOARD_DATA[options.board], options.board)
 
 
 def cards_of(options: SquirrelopolyOptions) -> list[list[Card]]:
-    """The four decks of a rule set."""
+    """Return the four decks of a rule set."""
     if options.other_cards is not None:
         return decks_of(options.other_cards, False)
     return decks_of(OWN_CARDS_DATA, True)
@@ -35,7 +36,8 @@ def cards_of(options: SquirrelopolyOptions) -> list[list[Card]]:
 
 @final
 class RuleSet:
-    """The options, and what follows from them. Lists by a die's band hold one entry each for 1-2, 3-4 and 5-6."""
+    """Options of a table, and what follows from them. Lists by a die's band hold one entry each for 1-2, 3-4 and
+    5-6."""
 
     def __init__(self, options: SquirrelopolyOptions) -> None:
         self.options: SquirrelopolyOptions = options
@@ -50,7 +52,7 @@ class RuleSet:
         self.waits: list[int] = [options.wait_low, options.wait_mid, options.wait_high]
 
     def meal(self, round: int) -> int:
-        """The food for a meal in that round; winter makes it grow."""
+        """Return the food for a meal in a round; winter makes it grow."""
         options = self.options
         cost: i64 = options.meal_cost
         if 0 < options.winter_from <= round:
@@ -59,5 +61,5 @@ class RuleSet:
 
 
 def band_of(die: int) -> int:
-    """0 for a die of 1 or 2, 1 for 3 or 4, 2 for 5 or 6."""
+    """Return the band of a die: 0 for 1 or 2, 1 for 3 or 4, 2 for 5 or 6."""
     return (die - 1) // 2
