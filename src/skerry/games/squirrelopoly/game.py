@@ -1,4 +1,5 @@
-"""Squirrelopoly as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+"""Squirrelopoly as a `Game`: its decisions and legal actions; all else is delegated to the modules of `rules`, `minds`
+and `shown`."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ class Squirrelopoly(Game[State]):
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
-        """Everybody on Proceed, the first player found by three dice each (SQ-01, SQ-02, SQ-04)."""
+        """Return the starting position: everybody on Proceed, the first player found by three dice each (SQ-01, SQ-02,
+        SQ-04)."""
         return set_up(self.rules, context)
 
     def decision(self, state: State) -> Decision | None:
@@ -102,11 +104,11 @@ class Squirrelopoly(Game[State]):
             context.emit("over", facts)
 
     def result(self, state: State) -> Result:
-        """Laps, dreys, and the last one's bonus (SQ-34)."""
+        """Return the points for laps, dreys and the last one's bonus (SQ-34)."""
         return standing(state, self.rules)
 
     def finished(self, state: State) -> list[int]:
-        """The dead keep their laps, and with them their place (SQ-32)."""
+        """Return the seats of dead squirrels: they keep their laps, and with them their place (SQ-32)."""
         return [seat for seat, squirrel in enumerate(state.squirrels) if not squirrel.alive()]
 
     def guard(self, state: State, seat: int, action: int) -> No | None:
@@ -155,11 +157,12 @@ class Squirrelopoly(Game[State]):
         return corrections_of(state, self.rules)
 
     def mended(self, before: State, after: State) -> list[list[Json]]:
-        """Whoever is set away from the trap or from custody is out of it."""
+        """Return the changes that release squirrels that were set on another space than the trap or custody."""
         return mended(after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
-        """Roll; rest at a drey of one's own, else forage; the safe way; out of the trap; a double, not the Mafia."""
+        """Return the action for a seat whose clock ran out: roll; rest at an own drey, else forage; the safe side;
+        escape from the trap; roll for a double instead of paying the Mafia."""
         legal = self.legal(state, seat)
         return REST if REST in legal else legal[0]
 
@@ -168,5 +171,5 @@ class Squirrelopoly(Game[State]):
 
 
 def make(options: SquirrelopolyOptions, seats: int) -> Squirrelopoly:
-    """The rules of one table."""
+    """Return the rules of one table."""
     return Squirrelopoly(options, seats)

@@ -10,7 +10,7 @@ export type Cause = "hunger" | "doc" | "trap" | "adventure" | "mafia" | "culled"
 
 export type Step = "roll" | "residence" | "adventure" | "trap" | "custody" | "over" | "between";
 
-/** One thing that a card does. `words` names the message that says it. */
+/** One effect of a card. `words` is the key of the message that says it. */
 export type Effect = {
   readonly op: string;
   readonly n: number;
@@ -28,7 +28,7 @@ export type Card = {
   readonly card: string;
   readonly text: string;
   readonly effects?: readonly Effect[];
-  /** What its effects do, in words. */
+  /** The effects in words. */
   readonly says?: string;
   readonly safe?: readonly Effect[];
   readonly bold?: readonly (readonly Effect[])[];
@@ -88,7 +88,7 @@ export type Cards = {
   readonly adventure: readonly Card[];
 };
 
-/** `spot` ends the message that names it; a host's board has names of its own and no spots. */
+/** `spot` is the end of the key of the message that names it; a host's board has names of its own and no spots. */
 export type Space = {
   readonly kind: SpaceKind;
   readonly name: string;
@@ -107,11 +107,11 @@ export type View = {
   readonly again: boolean;
   readonly meal: number;
   readonly winter: boolean;
-  /** Rounds until winter; null: there is none. */
+  /** Rounds until winter, 0 once it has come; null: there is none. */
   readonly winter_in: number | null;
   readonly rounds_left: number | null;
   readonly squirrels: readonly SquirrelState[];
-  /** Which of the game's own boards, or the spaces of a host's. */
+  /** Name of the game's own board, or the spaces of a host's. */
   readonly board: string | readonly Space[];
   readonly owner: readonly (number | null)[];
   readonly buried: readonly number[];
@@ -145,7 +145,7 @@ export type Fixed = {
   readonly points: Points;
 };
 
-/** A space: `spot` ends the message that names it, a host's board has its `name`. */
+/** A space: `spot` is the end of the key of the message that names it; a host's board has its `name`. */
 export type AtSpace = {
   readonly space: number;
   readonly spot?: string;
@@ -202,7 +202,7 @@ export type MealAhead = {
 export type RollPreview = {
   readonly landings: readonly Landing[];
   readonly custody: number;
-  /** Where custody would be spent; null: all is taken, and a squirrel taken there is culled. */
+  /** The space where custody would be spent; null: all are taken, and the squirrel would be culled. */
   readonly cell: number | null;
   readonly meal: MealAhead | null;
 };
@@ -322,7 +322,7 @@ export type SetUp = {
   readonly first: number;
 };
 
-/** `squirrels`: space, food, health and dreys of each. */
+/** `squirrels`: food, health, laps and number of dreys of each. */
 export type RoundBegun = {
   readonly round: number;
   readonly meal: number;
@@ -352,7 +352,7 @@ export type Meal = {
   readonly missing: number;
 };
 
-/** `asked`: what a card meant to change; a full or empty squirrel gets or loses less. */
+/** `asked`: the change that the card names; a full or empty squirrel gets or loses less. */
 export type FoodChanged = {
   readonly amount: number;
   readonly asked: number;

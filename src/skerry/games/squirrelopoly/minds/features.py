@@ -1,4 +1,4 @@
-"""What stands where in an observation. Squirrels come in turn from the viewer's: 0 is its own."""
+"""Layout of an observation. Squirrels come in seat order from the viewer's own, which is 0."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -12,7 +12,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def features_of(rules: RuleSet) -> tuple[Feature, ...]:
-    """The table for a rule set."""
+    """Return the table of fields of a rule set's observations."""
     spaces = int(rules.board.size)
     piles = [
         Field(f"pile_{name}", ANY_OF, "cards not yet drawn", labels=[card.id for card in rules.decks[deck]])

@@ -16,7 +16,7 @@ MOST_BURIED: Final = 10.0
 
 
 def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """What `viewer` knows, shape [length]; squirrels come in turn from its own."""
+    """Return what `viewer` knows as numbers, shape [length]. Squirrels come in seat order from the viewer's own."""
     out = Observation(length)
     out.one_of(state.phase, OVER + 1)
     out.share(float(state.round), MOST_ROUNDS)

@@ -1,8 +1,8 @@
-"""A sensible choice for a squirrel.
+"""Policy for simulated play and the greedy bot: a sensible action for a squirrel.
 
-Health and food are weighed in one currency, health points saved: what kills is hunger and mishap, and who lives
-longest wins. Two things outweigh it: a squirrel that would win by dying now hurries to the end, and without a winter
-turns are worth some health, since the living run laps.
+Health and food are valued in one unit, health points saved: hunger and mishaps kill, and the squirrel that lives
+longest wins. Two things outweigh that: a squirrel that would win by dying now hurries to the end, and without a winter
+turns are worth some health, because the living run laps.
 """
 
 from __future__ import annotations
@@ -46,19 +46,19 @@ from skerry.games.squirrelopoly.set_up.cards import (
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 DREY: Final = 1.0
-"""What one more drey is worth: food to come, and beds."""
+"""Value of one more drey, for the food to come and for resting; in health points, like the next three."""
 FIRST_DREYS: Final = 1.4
-"""How much more the first ones are worth."""
+"""Further value of a drey, divided by 1 + the number of dreys that the squirrel owns already."""
 SPARE: Final = 0.3
-"""What food is worth beyond the next meals."""
+"""Value of a unit of food beyond the next two meals."""
 PRISON: Final = 2.5
-"""What custody costs."""
+"""Cost of custody."""
 HURRY: Final = [BOLD, ESCAPE, MAFIA, RAID, ACQUIRE, BURY]
-"""What spends health and food, best first, for a squirrel that only wants the end."""
+"""Actions, best first, of a squirrel that only wants the end: they spend health and food."""
 
 
 def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """A sensible legal action for the squirrel that is asked."""
+    """Return a sensible one of the `legal` actions for the squirrel that is asked."""
     phase = state.phase
     if phase == ROLL:
         return legal[0]
@@ -88,7 +88,8 @@ def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int
 
 # --- what things are worth ----------------------------------------------------------------------------------------
 def food_worth(state: State, rules: RuleSet, food: int) -> float:
-    """What a store of food is worth: two meals in full, more of it less and less."""
+    """Return the value of a store of food: 1.3 for each unit of the next meal, 0.7 for each of the meal after it, SPARE
+    for each unit beyond. Without meals all food is spare."""
     cost = rules.meal(state.round)
     needed = 2 * cost
     if rules.options.meal_every == 0:
@@ -101,7 +102,8 @@ def food_worth(state: State, rules: RuleSet, food: int) -> float:
 
 
 def health_worth(rules: RuleSet, health: int) -> float:
-    """What health is worth: the less there is, the dearer each point."""
+    """Return the value of health: the less there is, the more each point is worth. Health above full counts as full, 0
+    or less as -20."""
     if health <= 0:
         return -20.0
     full = float(rules.options.max_health)
@@ -110,14 +112,15 @@ def health_worth(rules: RuleSet, health: int) -> float:
 
 
 def drey_worth(state: State, rules: RuleSet, seat: int, space: int) -> float:
-    """What one more drey at a space is worth."""
+    """Return the value of one more drey, at `space`: more for a residence that costs more, less with each drey
+    owned."""
     owned = len(state.squirrels[seat].dreys)
     size = 0.25 * float(rules.board.costs[space])
     return DREY + size + FIRST_DREYS / float(1 + owned)
 
 
 def residence_worth(state: State, rules: RuleSet, seat: int, action: int) -> float:
-    """What a choice at a residence brings."""
+    """Return the estimated gain of a choice at a residence."""
     squirrel = state.squirrels[seat]
     food = int(squirrel.food)
     space = int(squirrel.space)
@@ -142,7 +145,8 @@ def residence_worth(state: State, rules: RuleSet, seat: int, action: int) -> flo
 
 
 def effects_worth(state: State, rules: RuleSet, seat: int, effects: list[Effect]) -> float:
-    """What a card would bring, roughly: moves count as nothing but the points they are on the way to."""
+    """Return the estimated gain of a card's effects. A move by a number of spaces counts 0.05 for each, the points of a
+    lap that it is on the way to; a move to a named place counts nothing."""
     squirrel = state.squirrels[seat]
     food = int(squirrel.food)
     health = int(squirrel.health)
@@ -181,7 +185,8 @@ def effects_worth(state: State, rules: RuleSet, seat: int, effects: list[Effect]
 
 
 def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
-    """Wait, for turns that are skipped bring no meal and no mishap; but the healthy run on where no winter comes."""
+    """Return WAIT, because skipped turns bring no meal and no mishap; ESCAPE if that never costs health, or if the
+    squirrel has 5/6 of full health and there is no winter."""
     healthy = 6 * state.squirrels[seat].health >= 5 * rules.options.max_health
     if max(rules.trap_losses) == 0 or (healthy and rules.options.winter_from == 0):
         return ESCAPE
@@ -189,14 +194,16 @@ def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
 
 
 def _out_of_custody(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """The Mafia only with so much food that it is nearly sure, and never at the risk of life."""
+    """Return MAFIA if more than two turns of custody are left, the food satisfies with a chance above 0.9 and a beating
+    would not kill; else BREAK_OUT."""
     squirrel = state.squirrels[seat]
     sure = satisfaction(squirrel.food) > 0.9 and squirrel.health > rules.options.mafia_beating
     return MAFIA if sure and squirrel.custody > 2 and MAFIA in legal else BREAK_OUT
 
 
 def secured(state: State, rules: RuleSet, seat: int) -> bool:
-    """Whether a squirrel, one of the last two, would win if it died now: laps stay counted, and nobody has as many.
+    """Return whether a squirrel, one of the last two, would win if it died now: its laps, which stay counted, earn more
+    points than any other squirrel would have then.
 
     To live on would only give the other one time to catch up.
     """
@@ -214,7 +221,7 @@ def secured(state: State, rules: RuleSet, seat: int) -> bool:
 
 
 def _hurry(legal: list[int]) -> int:
-    """The choice that brings the end nearest."""
+    """Return the first action of HURRY that is legal, else the first legal action."""
     for action in HURRY:
         if action in legal:
             return action

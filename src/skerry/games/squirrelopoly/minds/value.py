@@ -1,4 +1,4 @@
-"""What a position is worth: a squirrel's chances of winning."""
+"""Value of a position: a squirrel's chances of winning."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from skerry.games.squirrelopoly.set_up.board import SQUIRRELS
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 POINT: Final = 0.055
-"""What a point weighs among the chances of winning, as a logarithm, like the next two."""
+"""Weight of a point in `strength`, as a logarithm, like the next two."""
 DEAD: Final = 3.3
-"""What is lost with life itself."""
+"""Loss by death."""
 HOUSE_ROOM: Final = 0.15
-"""What a drey adds beyond its point."""
+"""Weight of a drey beyond its point."""
 
 
 def strength(state: State, rules: RuleSet, seat: int) -> float:
-    """How good a squirrel's chances are, as a logarithm: one more makes them nearly three times as good.
+    """Return a squirrel's chances of winning in proportion to the others', as a natural logarithm: 1 more makes them
+    2.7 times as good.
 
-    The weights come from the ends of 11,000 simulated games. Food matters with the size of meals, health always and
-    most where it is low, and what is won already the same everywhere.
+    The weights come from the ends of 11,000 simulated games. Food counts in proportion to the size of meals, health
+    always, and most where it is low, and points won already the same in every position.
     """
     squirrel = state.squirrels[seat]
     points = float(sum(parts_of(state, rules, seat)))
@@ -37,7 +38,7 @@ def strength(state: State, rules: RuleSet, seat: int) -> float:
 
 
 def win_share(state: State, rules: RuleSet, seat: int) -> float:
-    """The share of the win that a squirrel may expect, from everybody's chances."""
+    """Return the share of the win that a squirrel may expect (0 to 1), from the chances of all."""
     own = strength(state, rules, seat)
     total = 0.0
     for other in range(SQUIRRELS):

@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview; and the words that its parts carry to the page."""
+"""Consequences of an action in a few words, made from its preview; and texts of the preview's parts for a client."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -10,7 +10,7 @@ from skerry.core.words import Catalogue
 def brief(
     catalogue: Catalogue, action: dict[str, Json], preview: dict[str, Json], names: list[str], language: str
 ) -> str:
-    """The consequence of a legal action; "" where there is nothing to tell."""
+    """Return the costs and gains of a legal action in words; "" if there is nothing to tell."""
     kind = action["type"]
     if kind == "safe":
         return say_effects(catalogue, preview["effects"], language)
@@ -28,7 +28,7 @@ def brief(
 
 
 def _parts(kind: str, facts: dict[str, Json]) -> list[str]:
-    """The messages that tell of a choice, in order; puts in the facts that they need besides."""
+    """Return the keys of the messages about a choice, in order; adds the further facts that they need to `facts`."""
     if kind == "roll":
         return _rolling(facts)
     if kind == "forage":
@@ -50,7 +50,7 @@ def _parts(kind: str, facts: dict[str, Json]) -> list[str]:
 
 
 def _rolling(facts: dict[str, Json]) -> list[str]:
-    """A roll needs words only where a meal or Animal Control is near."""
+    """Return the keys of the messages about a roll: only of a meal or of Animal Control, if they are near."""
     parts: list[str] = []
     meal = facts["meal"]
     if meal is not None:
@@ -63,14 +63,14 @@ def _rolling(facts: dict[str, Json]) -> list[str]:
 
 
 def say_effects(catalogue: Catalogue, effects: list[dict[str, Json]], language: str) -> str:
-    """What a side of a card does, in a row."""
+    """Return the effects of a side of a card in words, joined by commas."""
     if not effects:
         return catalogue.say("effect.none", language)
     return ", ".join(catalogue.say(effect["words"], language, effect) for effect in effects)
 
 
 def say_band(catalogue: Catalogue, band: dict[str, Json], language: str) -> str:
-    """What a pair of faces of the die leads to: of a bold side, of an escape or of waiting."""
+    """Return the outcome of a band of the die in words: of a bold side, of an escape or of waiting."""
     if "effects" in band:
         return say_effects(catalogue, band["effects"], language)
     if "turns" in band:

@@ -1,4 +1,4 @@
-"""How badly a choice may end for a squirrel, by its preview: the chance that it dies of it."""
+"""Danger of a choice for a squirrel, from its preview: the chance that it dies of it."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -7,7 +7,8 @@ from skerry.core.data import Json
 
 
 def danger_of(action: dict[str, Json], preview: dict[str, Json], health: int, most_health: int) -> float:
-    """The danger of a choice for a squirrel of that health, which never exceeds `most_health`."""
+    """Return the chance that a squirrel with this health dies of a choice (0 to 1), as its preview tells it. Health
+    never exceeds `most_health`; of a card only fixed changes of health are counted."""
     kind = action["type"]
     if kind == "roll":
         return _rolled(preview, health)
@@ -39,5 +40,5 @@ def _deadly(effects: list[dict[str, Json]], health: int, most_health: int) -> bo
 
 
 def _share(bands: list[bool]) -> float:
-    """Every band is two of the six faces of the die."""
+    """Return the share of bands that are True: every band is two of the six faces of the die."""
     return sum(bands) / len(bands)

@@ -1,4 +1,5 @@
-"""What the page of rules names besides the options: figures that follow from them, and those of its examples."""
+"""Figures that the page of rules names besides the options: some follow from the options, some belong to its
+examples."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -17,7 +18,7 @@ _PIPS: Final = range(1, 7)
 
 
 def figures(options: SquirrelopolyOptions) -> dict[str, Json]:
-    """The facts of `learn.md`."""
+    """Return the facts of `learn.md`."""
     rules = RuleSet(options)
     eats = options.meal_every > 0
     winter = eats and options.winter_from > 0 and options.winter_add > 0
@@ -42,8 +43,8 @@ def figures(options: SquirrelopolyOptions) -> dict[str, Json]:
 
 
 def _lap_example(rules: RuleSet) -> dict[str, Json]:
-    """A roll from near the end of the loop onto a Fleet of Paw, and a card that leads back from there, if the board
-    and the deck have such."""
+    """Return the example of a lap: a roll from near the end of the loop onto a Fleet of Paw, and a card that leads back
+    from there, if the board and the deck have such."""
     size = int(rules.board.size)
     fleet = rules.decks[DECKS.index("fleet")]
     backwards = [-effect.n for card in fleet for effect in card.bands[0] if effect.op == MOVE and effect.n < 0]
@@ -62,12 +63,12 @@ def _lap_example(rules: RuleSet) -> dict[str, Json]:
 
 
 def _share(percent: int) -> str:
-    """A share before what it is taken of."""
+    """Return a share in words, to stand before the noun that it is taken of."""
     return {100: "all", 75: "three quarters of", 50: "half of", 25: "a quarter of"}.get(percent, f"{percent} % of")
 
 
 def _raids(options: SquirrelopolyOptions, rules: RuleSet) -> dict[str, Json]:
-    """What a raid needs and costs, and an example of one that has a little more than it needs."""
+    """Return the needs and the cost of a raid, and an example of a raider that has a little more than is needed."""
     food = min(options.max_food, int(rules.raid_food) + 1)
     health = min(options.max_health, int(rules.raid_health) + 1)
     cost = share_of(options.raid_cost, food)
@@ -89,14 +90,15 @@ def _raids(options: SquirrelopolyOptions, rules: RuleSet) -> dict[str, Json]:
 
 
 def _gift_example(options: SquirrelopolyOptions) -> dict[str, Json]:
-    """What the Squirrel Mafia is given, and how often two dice show no more."""
+    """Return the example of a gift to the Squirrel Mafia: the food, and the cases of 36 and the chance in % of two dice
+    that show no more."""
     gift = min(_GIFT, options.max_food)
     cases = sum(1 for left in _PIPS for right in _PIPS if left + right <= gift)
     return {"gift": gift, "gift_cases": cases, "gift_chance": round(100 * cases / 36)}
 
 
 def _points_example(options: SquirrelopolyOptions) -> dict[str, Json]:
-    """One that died after many laps against the last one alive."""
+    """Return the example of scores: a squirrel that died after many laps against the last one alive."""
     moss = 8 * options.lap_points
     laps, dreys = 5 * options.lap_points, 3 * options.drey_points
     maple = laps + dreys + options.last_alive_points

@@ -1,5 +1,5 @@
-"""Squirrelopoly learnt by playing: five lessons on the loop of 40 spaces, as Rowan, the red squirrel. In the lessons
-the others only run and forage; their dice are laid out too."""
+"""Squirrelopoly's lessons: five of them, on the loop of 40 spaces, played as Rowan, the red squirrel. In the lessons
+the others only run and forage; their dice are set in advance too."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -12,7 +12,7 @@ from skerry.core.lessons import Lesson, Task
 _LIVES: Final[list[Json]] = [
     number for turn in range(12) for number in (6, 12, 5, 12 - turn // 2, 4, 11 - turn // 2, 3, 12 - turn)
 ]
-"""How four squirrels fared in twelve rounds, for the life stories at the end."""
+"""History for the life stories at the end: food and health of four squirrels in each of twelve rounds."""
 
 _ROUND: Final = [0, 1, 1, 0, 1, 0, 0, 1, 1]
 _NEXT_ROUND: Final = [0, 2, 0, 1, 2, 1, 1, 2, 0]
@@ -20,7 +20,8 @@ _NEXT_ROUND: Final = [0, 2, 0, 1, 2, 1, 1, 2, 0]
 
 
 def _table(spaces: list[int], food: int, health: int, moves: int = 0) -> dict[str, Json]:
-    """Rowan begins the round, with this food and health; the squirrels stand on these spaces."""
+    """Return the changes of a position in which Rowan begins the round, with this food and health and this number of
+    moves made; `spaces` are those of the squirrels, by seat."""
     position: dict[str, Json] = {"first": 0, "seat": 0, "squirrels/0/food": food, "squirrels/0/health": health}
     for seat, space in enumerate(spaces):
         position[f"squirrels/{seat}/space"] = space

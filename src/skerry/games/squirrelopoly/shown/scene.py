@@ -1,4 +1,4 @@
-"""A position in words for a terminal: the squirrels, their dreys, and what every roll would lead to."""
+"""A position in words for a terminal: the squirrels, their dreys, and the spaces that a roll would aim at."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -10,13 +10,13 @@ from skerry.core.words import Catalogue, Sheet
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 
 TOTALS: Final = range(2, 13)
-"""What two dice can show."""
+"""Totals that two dice can show."""
 
 
 def scene_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
-    """The sheets of one viewer; a spectator sees the spaces ahead of the squirrel on turn."""
+    """Return the sheets of one viewer; a spectator sees the spaces ahead of the squirrel on turn."""
     sheets = [_round(catalogue, view, language), _squirrels(catalogue, view, names, language)]
     holdings = _holdings(catalogue, view, names, language)
     if holdings.rows or holdings.lines:
@@ -28,14 +28,14 @@ def scene_of(
 
 
 def place_name(catalogue: Catalogue, view: dict[str, Json], space: int, language: str) -> str:
-    """What a space is called: a host's own name, or the catalogue's."""
+    """Return the name of a space: a host's own name, or the catalogue's."""
     if isinstance(view["board"], str):
         return catalogue.say(f"spot.{view['board']}.{space}", language)
     return str(view["board"][space]["name"])
 
 
 def _spaces(view: dict[str, Json]) -> list[dict[str, Json]]:
-    """The rows of the board that is played on: kind, and cost where there is one."""
+    """Return the rows of the board that is played on: kind, and cost where there is one."""
     rows: list[dict[str, Json]] = view["board"]
     if isinstance(view["board"], str):
         rows = OWN_BOARD_DATA[view["board"]]["spaces"]
@@ -72,7 +72,8 @@ def _squirrels(catalogue: Catalogue, view: dict[str, Json], names: list[str], la
 
 
 def _condition(catalogue: Catalogue, squirrel: dict[str, Json], language: str) -> str:
-    """What weighs on a squirrel: how it died, a cage, hunger, the next meal."""
+    """Return the condition of a squirrel in words: its death, or else its turns in trap or custody, hunger, and the
+    moves to its next meal."""
     if not squirrel["alive"]:
         facts: dict[str, Json] = {"round": squirrel["died"], "cause": squirrel["cause"]}
         return catalogue.say("scene.dead", language, facts)
@@ -86,7 +87,7 @@ def _condition(catalogue: Catalogue, squirrel: dict[str, Json], language: str) -
 
 
 def _holdings(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """The dreys of everybody, the home drey first, and the food that lies in the ground."""
+    """Return the sheet of everybody's dreys, the home drey first, and of the food that lies in the ground."""
     rows: list[list[str]] = []
     for seat in view["order"]:
         dreys = [place_name(catalogue, view, space, language) for space in view["squirrels"][seat]["dreys"]]
@@ -105,7 +106,8 @@ def _holdings(catalogue: Catalogue, view: dict[str, Json], names: list[str], lan
 
 # --- the way ahead ------------------------------------------------------------------------------------------------
 def _ahead(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[str], language: str) -> Sheet:
-    """Every total of two dice, the space it aims at, and who stands there: whoever lands on another bounces on."""
+    """Return the sheet of the way ahead: every total of two dice, the space it aims at, and the squirrels that stand
+    there. A squirrel that lands on another bounces on."""
     spaces = _spaces(view)
     start: int = view["squirrels"][seat]["space"]
     rows: list[list[str]] = []
@@ -130,7 +132,7 @@ def _space(
     names: list[str],
     language: str,
 ) -> str:
-    """What a space is: for a residence its price or its owner, and what is buried there."""
+    """Return a space in words: its kind, and for a residence its price or its owner and the food buried there."""
     kind = catalogue.say(f"kind.{spaces[space]['kind']}", language)
     if "cost" not in spaces[space]:
         return kind

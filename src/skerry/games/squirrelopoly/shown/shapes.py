@@ -15,7 +15,7 @@ Step = Literal["roll", "residence", "adventure", "trap", "custody", "over", "bet
 
 # --- the view, and what never changes ---------------------------------------------------------------------------------
 class Effect(TypedDict):
-    """One thing that a card does. `words` names the message that says it."""
+    """One effect of a card. `words` is the key of the message that says it."""
 
     op: str
     n: int
@@ -35,7 +35,7 @@ class Card(TypedDict):
     text: str
     effects: NotRequired[list[Effect]]
     says: NotRequired[str]
-    """What its effects do, in words."""
+    """The effects in words."""
     safe: NotRequired[list[Effect]]
     bold: NotRequired[list[list[Effect]]]
 
@@ -96,7 +96,7 @@ class Cards(TypedDict):
 
 
 class Space(TypedDict):
-    """`spot` ends the message that names it; a host's board has names of its own and no spots."""
+    """`spot` is the end of the key of the message that names it; a host's board has names of its own and no spots."""
 
     kind: SpaceKind
     name: str
@@ -117,11 +117,11 @@ class View(TypedDict):
     meal: int
     winter: bool
     winter_in: int | None
-    """Rounds until winter; null: there is none."""
+    """Rounds until winter, 0 once it has come; null: there is none."""
     rounds_left: int | None
     squirrels: list[SquirrelState]
     board: str | list[Space]
-    """Which of the game's own boards, or the spaces of a host's."""
+    """Name of the game's own board, or the spaces of a host's."""
     owner: list[int | None]
     buried: list[int]
     decks: Decks
@@ -156,7 +156,7 @@ class Fixed(TypedDict):
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
 class AtSpace(TypedDict):
-    """A space: `spot` ends the message that names it, a host's board has its `name`."""
+    """A space: `spot` is the end of the key of the message that names it; a host's board has its `name`."""
 
     space: int
     spot: NotRequired[str]
@@ -216,7 +216,7 @@ class RollPreview(TypedDict):
     landings: list[Landing]
     custody: float
     cell: int | None
-    """Where custody would be spent; null: all is taken, and a squirrel taken there is culled."""
+    """The space where custody would be spent; null: all are taken, and the squirrel would be culled."""
     meal: MealAhead | None
 
 
@@ -338,7 +338,7 @@ class SetUp(TypedDict):
 
 
 class RoundBegun(TypedDict):
-    """`squirrels`: space, food, health and dreys of each."""
+    """`squirrels`: food, health, laps and number of dreys of each."""
 
     round: int
     meal: int
@@ -369,7 +369,7 @@ class Meal(TypedDict):
 
 
 class FoodChanged(TypedDict):
-    """`asked`: what a card meant to change; a full or empty squirrel gets or loses less."""
+    """`asked`: the change that the card names; a full or empty squirrel gets or loses less."""
 
     amount: int
     asked: int

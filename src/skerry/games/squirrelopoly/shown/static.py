@@ -1,4 +1,4 @@
-"""What never changes during a game: the loop, the cards and the figures, sent once to a client."""
+"""Static data of a table, sent once to a client: the loop, the cards and the figures."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,7 +11,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """Spaces in order of play, cards by deck, and limits. Raises TypeError for another game's options."""
+    """Return spaces in order of play, cards by deck, and limits. Raises TypeError for another game's options."""
     if not isinstance(options, SquirrelopolyOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Squirrelopoly")
     rules = RuleSet(options)

@@ -1,4 +1,4 @@
-"""What everybody sees: there are no secrets but the order of the decks, which nobody knows."""
+"""View of the table, the same for every viewer: nothing is hidden but the order of the decks, which nobody knows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
 def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The whole table as fresh JSON, the same for every viewer."""
+    """Return the whole table as fresh JSON, the same for every viewer."""
     over = state.phase == OVER
     winter_in: Json = None
     if rules.options.winter_from > 0:
@@ -87,7 +87,7 @@ def _deck(state: State, rules: RuleSet, deck: int) -> dict[str, Json]:
 
 
 def _history(state: State) -> list[Json]:
-    """The lives of the squirrels, by seat: [food, health] when each round began, and at the end."""
+    """Return the lives of the squirrels, by seat: [food, health] when each round began, and at the end."""
     out: list[Json] = []
     for seat in range(SQUIRRELS):
         rounds = range(2 * seat, len(state.history), 2 * SQUIRRELS)
@@ -104,7 +104,7 @@ def _card(state: State, rules: RuleSet) -> Json:
 
 
 def decision_of(state: State, rules: RuleSet) -> Decision | None:
-    """Who is asked what; None when the game is over."""
+    """Return the decision that is due, with the facts of its prompt; None when the game is over."""
     phase = state.phase
     if phase == OVER:
         return None

@@ -1,4 +1,4 @@
-"""What Squirrelopoly says: log lines, prompts and labels, out of one catalogue of messages."""
+"""Words of Squirrelopoly: log lines, prompts and labels, from one catalogue of messages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -17,7 +17,7 @@ from skerry.games.squirrelopoly.shown.scene import scene_of
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language; names of spaces and texts of cards stand with their tables."""
+    """Return every message in every language; names of spaces and texts of cards come from their tables."""
     english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for board, data in OWN_BOARD_DATA.items():
         for space, row in enumerate(data["spaces"]):
@@ -30,7 +30,8 @@ def catalogue() -> Catalogue:
 
 @final
 class SquirrelopolyWords(Words):
-    """Names spaces and cards, and chooses the message that fits, such as a move that bounced."""
+    """Words of Squirrelopoly, which name spaces and cards and choose the message that fits, such as a move that
+    bounced."""
 
     def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
         facts = super().facts(data, names, language)
@@ -80,7 +81,8 @@ class SquirrelopolyWords(Words):
         return brief(self.catalogue, action, preview, names, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """Spaces and cards get their names, sides of cards and bands of a die say what they do."""
+        """Return `data` with the names of spaces and cards, and with the effects of sides of cards and of bands of a
+        die in words."""
         told: dict[str, Json] = self._told(data, language)
         return told
 
@@ -102,7 +104,7 @@ class SquirrelopolyWords(Words):
 
 
 def event_form(event: dict[str, Json]) -> str:
-    """The ending of an event's message where there are several of them."""
+    """Return the ending of an event's message key where there are several messages."""
     kind = event["type"]
     if kind == "round":
         return ".winter" if event["winter"] else ""
