@@ -187,7 +187,7 @@ def _acquire_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]
 
 # --- burying and resting ------------------------------------------------------------------------------------------
 def bury(state: State, rules: RuleSet, context: Context) -> None:
-    """Put food into the ground, where it stays whoever comes (SQ-10)."""
+    """Bury food at the residence, where it stays whatever squirrel owns or visits it (SQ-10)."""
     squirrel = state.squirrels[state.seat]
     amount: i64 = rules.options.bury if rules.options.bury < squirrel.food else squirrel.food
     squirrel.food -= amount

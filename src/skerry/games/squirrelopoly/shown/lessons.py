@@ -16,7 +16,8 @@ _LIVES: Final[list[Json]] = [
 
 _ROUND: Final = [0, 1, 1, 0, 1, 0, 0, 1, 1]
 _NEXT_ROUND: Final = [0, 2, 0, 1, 2, 1, 1, 2, 0]
-"""Two dice and a find each: the others run from 12, 24 and 36 to trees and houses, and run on in the next round."""
+"""Luck of a round, two dice and a find for each of the others: they run from 12, 24 and 36 to trees and houses, and run
+on in the next round."""
 
 
 def _table(spaces: list[int], food: int, health: int, moves: int = 0) -> dict[str, Json]:
