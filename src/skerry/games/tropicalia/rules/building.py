@@ -1,4 +1,4 @@
-"""The construction row and building into one's village (TR-37 to TR-43, TR-46)."""
+"""The construction row, and building in a village (TR-37 to TR-43, TR-46)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ NOT_IN_BAG: Final = No("not_in_bag", "TR-40")
 
 
 def tile_facts(tiles: TileTable, tile: int) -> dict[str, Json]:
-    """How an event names a tile: its id, and its name where the catalogue cannot know it."""
+    """Return the facts by which an event names a tile: its id, and the name of a host's tile, which the catalogue
+    cannot know."""
     facts: dict[str, Json] = {"tile": tiles.names[tile]}
     if not tiles.own:
         facts["name"] = tiles.titles[tile]
@@ -35,39 +36,39 @@ def tile_facts(tiles: TileTable, tile: int) -> dict[str, Json]:
 
 # --- looking ------------------------------------------------------------------------------------------------------
 def price_in_row(tiles: TileTable, state: State, place: int) -> int:
-    """The price in shells of the tile on a place of the row, surcharge included (TR-38)."""
+    """Return the price in shells of the tile on a place of the row, surcharge included (TR-38)."""
     return tiles.cost[state.row[place]] + SURCHARGES[place]
 
 
 def payable(tiles: TileTable, state: State, shells: i64) -> list[int]:
-    """The places of the row whose tiles so many shells can pay."""
+    """Return the places of the row whose tiles cost at most `shells`."""
     row = state.row
     return [place for place in range(PLACES) if row[place] != NOTHING and price_in_row(tiles, state, place) <= shells]
 
 
 def affordable(state: State, rules: RuleSet, board: PlayerBoard, shells: i64) -> list[int]:
-    """The places of the row that so many shells can pay, if there is a site left to build on."""
+    """Return the places of the row whose tiles cost at most `shells`; [] if there is no site left to build on."""
     return payable(rules.tiles, state, shells) if board.free_sites() > 0 else []
 
 
 def legal_sites(board: PlayerBoard) -> list[int]:
-    """The ids of every `build` action: the empty sites (TR-39)."""
+    """Return the ids of every `build` action: one for each empty site (TR-39)."""
     return [DO_BUILD + site for site in range(SITES) if board.village[site] == NOTHING]
 
 
 def orchard_fruit(tiles: TileTable, state: State, tile: int) -> list[int]:
-    """What an orchard brings out of the bag by kind, as far as the bag has it (TR-40)."""
+    """Return the fruits that an orchard brings out of the bag, by kind, as far as the bag has them (TR-40)."""
     return [min(tiles.fruit[KINDS * tile + kind], state.bag[kind]) for kind in range(KINDS)]
 
 
 def orchard_total(tiles: TileTable, tile: int) -> int:
-    """How many fruits are printed on a tile."""
+    """Return the number of fruits printed on a tile."""
     return tiles.fruit[KINDS * tile] + tiles.fruit[KINDS * tile + 1] + tiles.fruit[KINDS * tile + 2]
 
 
 # --- a tile of the row --------------------------------------------------------------------------------------------
 def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> No | None:
-    """What keeps `seat` from the tile on a place of the row."""
+    """Return the reason why `seat` may not choose the tile on a place of the row; None if it may."""
     board = state.boards[seat]
     if state.row[place] == NOTHING:
         return NO_TILE
@@ -77,20 +78,20 @@ def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> No | N
 
 
 def choose_facts(state: State, rules: RuleSet, seat: int, place: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the facts that the message of `no` names."""
     if no is not DEAR:
         return {}
     return {"price": price_in_row(rules.tiles, state, place), "shells": int(state.boards[seat].shells)}
 
 
 def choose(state: State, place: int) -> None:
-    """A tile of the row is chosen, and waits for its site."""
+    """Choose a tile of the row, which then waits for its site."""
     state.chosen = place
     state.step = SITE
 
 
 def choose_preview(state: State, rules: RuleSet, seat: int, place: int, site: int) -> dict[str, Json]:
-    """The tile on a site that suits it."""
+    """Return the costs and gains of a tile of the row on `site`, in brief."""
     seen = build_preview(state, rules, seat, place, site)
     chosen: dict[str, Json] = {"site": site, "fountains": len(seen["fountains"])}
     for key in ("tile", "price", "shells", "points", "parts"):
@@ -100,12 +101,12 @@ def choose_preview(state: State, rules: RuleSet, seat: int, place: int, site: in
 
 # --- its site -----------------------------------------------------------------------------------------------------
 def cannot_build(state: State, seat: int, site: int) -> No | None:
-    """What keeps `seat` from building the chosen tile on a site."""
+    """Return the reason why `seat` may not build the chosen tile on a site; None if it may."""
     return None if state.boards[seat].village[site] == NOTHING else SITE_TAKEN
 
 
 def build_tile(state: State, rules: RuleSet, seat: int, site: int, context: Context) -> None:
-    """Pay for the chosen tile, place it, take its orchard fruit, and note what is still owed (TR-43)."""
+    """Pay for the chosen tile, place it, take its orchard fruit, and record what is still owed (TR-43)."""
     tiles = rules.tiles
     board = state.boards[seat]
     place = int(state.chosen)
@@ -138,7 +139,8 @@ def _take_orchard_fruit(state: State, rules: RuleSet, seat: int, tile: int, prin
 
 
 def build_preview(state: State, rules: RuleSet, seat: int, place: int, site: int) -> dict[str, Json]:
-    """A tile on a site: fountains, fruit, storage, and every change of the running score that is certain."""
+    """Return the costs and gains of a tile of the row on a site: fountains, fruit, storage, and every change of the
+    running score that is certain."""
     tiles = rules.tiles
     board = state.boards[seat]
     tile = state.row[place]
@@ -170,12 +172,12 @@ def build_preview(state: State, rules: RuleSet, seat: int, place: int, site: int
 
 # --- what is missing ----------------------------------------------------------------------------------------------
 def cannot_substitute(state: State, kind: int) -> No | None:
-    """What keeps the builder from a fruit in place of a missing one."""
+    """Return the reason why the builder may not take a fruit of a kind in place of a missing one; None if it may."""
     return None if state.bag[kind] > 0 else NOT_IN_BAG
 
 
 def take_substitute(state: State, seat: int, kind: int, context: Context) -> None:
-    """Another fruit in place of an orchard's missing one (TR-40)."""
+    """Take another fruit in place of an orchard's missing one (TR-40)."""
     state.missing -= 1
     state.bag[kind] -= 1
     state.boards[seat].fruit[kind] += 1
@@ -192,7 +194,7 @@ def decline_substitute(state: State, seat: int, context: Context) -> None:
 
 
 def take_substitute_preview(state: State, seat: int) -> dict[str, Json]:
-    """Storage with one fruit more."""
+    """Return the storage (fruits stored, capacity, surplus) with one fruit more."""
     return storing(state.boards[seat], 1)
 
 
@@ -215,7 +217,7 @@ def refill_row(state: State, rules: RuleSet, gap: int, context: Context) -> None
 
 
 def remove_leftmost(state: State, rules: RuleSet, context: Context) -> None:
-    """With two players the tile on +0 leaves the game at the end of a round (TR-46)."""
+    """Remove the tile on +0 from the game and refill the row, at the end of a round with two players (TR-46)."""
     tile = state.row[0]
     if tile == NOTHING:
         return

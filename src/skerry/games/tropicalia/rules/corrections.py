@@ -1,4 +1,4 @@
-"""What a table may put right by consent: shells and stored fruit, and the bag that gives and takes the fruit."""
+"""Facts that a table may correct by consent: shells and stored fruit, and the bag that gives and takes the fruit."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,11 +11,11 @@ from skerry.games.tropicalia.set_up.board import FRUIT_COUNTS, KINDS
 from skerry.games.tropicalia.set_up.loader import FRUITS
 
 MOST_SHELLS: Final = 999
-"""More than anybody ever has; only a bound for the question."""
+"""Upper bound of what may be entered, meant to be more than anybody ever has."""
 
 
 def corrections_of(state: State) -> list[Correction]:
-    """Shells and fruit of every seat, then the bag, which everybody can count."""
+    """Return the corrections: shells and fruit of every seat, then the bag, whose content everybody can work out."""
     out: list[Correction] = []
     for seat, board in enumerate(state.boards):
         path = f"boards/{seat}/shells"

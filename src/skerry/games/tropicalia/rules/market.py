@@ -1,4 +1,4 @@
-"""What markets buy and pay (TR-35, TR-56 to TR-69)."""
+"""Sales at markets: their prices and the fruit that they buy (TR-35, TR-56 to TR-69)."""
 
 from __future__ import annotations
 
@@ -54,16 +54,17 @@ ADVANCED_CLAUSES: dict[str, str] = {
 
 
 def clause_of(offer: Offer) -> str:
-    """The rule that an offer follows."""
+    """Return the clause of the rule that an offer follows."""
     return ADVANCED_CLAUSES.get(offer.name, "TR-35")
 
 
 NOT_BOUGHT: Final = {clause_of(offer): No("not_bought", clause_of(offer)) for offer in OFFERS}
-"""A market does not buy that, by the clause of its offer."""
+"""Reason that a market does not buy the fruit of a sale, by the clause of the market's offer."""
 
 
 def spot_name(state: State, square: int) -> str:
-    """What stands on a square, for messages: "field", "plaza", "plaza_first" or what the market buys."""
+    """Return the name of what a square is, for messages: "field", "plaza", "plaza_first" or the name of the market's
+    offer."""
     tile = state.squares[square]
     if TILE_KIND[tile] == MARKET:
         return OFFERS[state.offers[square]].name
@@ -74,7 +75,7 @@ def spot_name(state: State, square: int) -> str:
 
 # --- prices -------------------------------------------------------------------------------------------------------
 def price_at(state: State, seat: int, square: int, standing: bool) -> int:
-    """Shells that one unit brings a seat at a market now; `standing`: its worker is on that market already.
+    """Return the shells that one unit brings a seat at a market now; `standing`: its worker is on that market already.
 
     The seller's own new worker never counts towards a busy market's price (TR-63, TR-69).
     """
@@ -97,13 +98,13 @@ def price_at(state: State, seat: int, square: int, standing: bool) -> int:
 
 
 def value_of(offer: Offer, price: i64, coconuts: i64, sugar_apples: i64, mangoes: i64) -> i64:
-    """Shells for a sale that the offer allows, at that price a unit."""
+    """Return the shells for a sale that the offer allows, at `price` shells a unit."""
     return (coconuts + sugar_apples + mangoes) // offer.unit * price
 
 
 # --- sales --------------------------------------------------------------------------------------------------------
 def can_sell(offer: Offer, board: PlayerBoard) -> bool:
-    """Whether a seat has anything that the offer buys."""
+    """Return whether a seat has anything that the offer buys."""
     if offer.form == SET:
         return sets_of(offer, board) > 0
     if offer.form == ALIKE:
@@ -112,7 +113,7 @@ def can_sell(offer: Offer, board: PlayerBoard) -> bool:
 
 
 def sets_of(offer: Offer, board: PlayerBoard) -> i64:
-    """How many whole sets a seat has (form SET)."""
+    """Return the number of whole sets that a seat has (form SET)."""
     most: i64 = 99
     for kind in range(KINDS):
         wanted: i64 = offer.wanted[kind]
@@ -124,7 +125,7 @@ def sets_of(offer: Offer, board: PlayerBoard) -> i64:
 
 
 def legal_sales(offer: Offer, board: PlayerBoard) -> list[int]:
-    """The ids of every `sell` action that the offer allows a seat, rising; the first sells nothing."""
+    """Return the ids of every `sell` action that the offer allows a seat, rising; the first sells nothing."""
     if offer.form == SET:
         one: i64 = SELL_COCONUT * offer.wanted[COCONUT] + SELL_SUGAR_APPLE * offer.wanted[SUGAR_APPLE]
         one += offer.wanted[MANGO]
@@ -138,7 +139,7 @@ def legal_sales(offer: Offer, board: PlayerBoard) -> list[int]:
 
 
 def sells(offer: Offer, board: PlayerBoard, action: int) -> bool:
-    """Whether a `sell` action is one of `legal_sales`."""
+    """Return whether a `sell` action is one of `legal_sales`."""
     counts = sale_counts(action)
     for kind in range(KINDS):
         if counts[kind] > board.fruit[kind]:
@@ -156,7 +157,8 @@ def sells(offer: Offer, board: PlayerBoard, action: int) -> bool:
 
 
 def _mixed_sales(offer: Offer, board: PlayerBoard) -> list[int]:
-    """Sales of forms MIX (up to the limit), ALIKE (whole groups of each kind) and ANY (whole groups in all)."""
+    """Return the sales of forms MIX (up to the limit), ALIKE (whole groups of each kind) and ANY (whole groups in
+    all)."""
     step: i64 = offer.unit if offer.form == ALIKE else 1
     groups: i64 = offer.unit if offer.form == ANY else 1
     most: i64 = offer.limit if offer.form == MIX and offer.limit > 0 else 99
@@ -181,7 +183,7 @@ def _mixed_sales(offer: Offer, board: PlayerBoard) -> list[int]:
 
 
 def sale_counts(action: int) -> list[int]:
-    """[coconuts, sugar apples, mangoes] of a `sell` action."""
+    """Return [coconuts, sugar apples, mangoes] of a `sell` action."""
     offset = action - DO_SELL
     return [
         offset // SELL_COCONUT,
@@ -191,7 +193,7 @@ def sale_counts(action: int) -> list[int]:
 
 
 def best_sale(offer: Offer, price: int, board: PlayerBoard) -> int:
-    """The `sell` action that brings most shells, giving up the fewest fruits among equals."""
+    """Return the `sell` action that brings most shells, giving up the fewest fruits among equals."""
     best = DO_SELL
     best_shells: i64 = 0
     best_fruits: i64 = 0
@@ -207,13 +209,13 @@ def best_sale(offer: Offer, price: int, board: PlayerBoard) -> int:
 
 
 def cannot_sell(state: State, seat: int, action: int) -> No | None:
-    """What keeps `seat` from a sale at the market where its worker stands."""
+    """Return the reason why `seat` may not make a sale at the market where its worker stands; None if it may."""
     offer = OFFERS[state.offers[state.square]]
     return None if sells(offer, state.boards[seat], action) else NOT_BOUGHT[clause_of(offer)]
 
 
 def sell(state: State, seat: int, action: int, context: Context) -> None:
-    """Fruit goes into the bag, shells to the seller (TR-35, TR-36)."""
+    """Sell: put the fruit into the bag, and give the seller its shells (TR-35, TR-36)."""
     board = state.boards[seat]
     square = int(state.square)
     offer = OFFERS[state.offers[square]]
@@ -235,7 +237,7 @@ def sell(state: State, seat: int, action: int, context: Context) -> None:
 
 
 def sell_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """The shells that a sale brings, what is left, and the tiles of the row that could be paid then."""
+    """Return the shells that a sale brings, what is left, and the places of the row that could be paid then."""
     board = state.boards[seat]
     square = int(state.square)
     counts = sale_counts(action)

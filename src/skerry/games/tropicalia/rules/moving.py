@@ -1,4 +1,4 @@
-"""Workers by day: onto the island, where the tile acts at once, or home (TR-23 to TR-34)."""
+"""Moves of workers by day: onto the island, where the tile acts at once, or home (TR-23 to TR-34)."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ NEEDS_SURFBOARD: Final = No("needs_surfboard", "TR-29")
 
 # --- looking ------------------------------------------------------------------------------------------------------
 def vacant_squares(state: State) -> i64:
-    """The open squares without a worker, as a set of bits (TR-24, TR-28)."""
+    """Return the open squares without a worker, as a set of bits (TR-24, TR-28)."""
     return ~state.occupied & ~state.closed & 0xFFFF
 
 
 def reach(state: State, board: PlayerBoard, space: int) -> i64:
-    """The squares that a worker on a frame space can go to, with the seat's open tools, as a set of bits.
+    """Return the squares that a worker on a frame space can go to, with the seat's unused tools, as a set of bits.
 
-    Plain: vacant squares of the line (TR-24). A surfboard adds vacant squares anywhere (TR-29), a cart occupied
+    Without tools: vacant squares of the line (TR-24). A surfboard adds vacant squares anywhere (TR-29), a cart occupied
     markets of the line (TR-30), both together every occupied market (TR-31).
     """
     line: i64 = LINE[space]
@@ -68,18 +68,18 @@ def reach(state: State, board: PlayerBoard, space: int) -> i64:
 
 
 def needs_surfboard(space: i64, square: i64) -> bool:
-    """Whether a square lies outside the line of a frame space."""
+    """Return whether a square lies outside the line of a frame space, so that a move there needs a surfboard."""
     line: i64 = LINE[space]
     return (line >> square) & 1 == 0
 
 
 def needs_cart(state: State, square: i64) -> bool:
-    """Whether a worker stands on the square already."""
+    """Return whether a worker stands on the square already, so that a move there needs a cart."""
     return (state.occupied >> square) & 1 == 1
 
 
 def legal_moves(state: State, board: PlayerBoard) -> list[int]:
-    """The ids of every `move` and `home` of a seat, rising."""
+    """Return the ids of every `move` and `home` action of a seat, rising."""
     found: list[int] = []
     own: i64 = own_spaces(board)
     spaces: i64 = own
@@ -106,7 +106,7 @@ def legal_moves(state: State, board: PlayerBoard) -> list[int]:
 
 
 def forced_home(state: State, board: PlayerBoard) -> int:
-    """The space of a seat's last worker if it can only go home, else NOTHING (TR-27)."""
+    """Return the space of a seat's last worker if it can only go home, else NOTHING (TR-27)."""
     own: i64 = own_spaces(board)
     if own == 0 or own & (own - 1):
         return NOTHING
@@ -116,7 +116,7 @@ def forced_home(state: State, board: PlayerBoard) -> int:
 
 # --- to a square --------------------------------------------------------------------------------------------------
 def cannot_move(state: State, seat: int, space: int, square: int) -> No | None:
-    """What keeps `seat` from sending its worker on a frame space to a square by day."""
+    """Return the reason why `seat` may not send its worker on a frame space to a square by day; None if it may."""
     board = state.boards[seat]
     if space not in board.workers:
         return NO_WORKER
@@ -134,7 +134,7 @@ def cannot_move(state: State, seat: int, space: int, square: int) -> No | None:
 
 
 def move(state: State, seat: int, space: int, square: int, context: Context) -> None:
-    """A worker goes to a square, with the tools it needs, and the tile acts at once (TR-24, TR-25)."""
+    """Send a worker to a square, with the tools it needs; the tile acts at once (TR-24, TR-25)."""
     board = state.boards[seat]
     surfboard = needs_surfboard(space, square)
     cart = needs_cart(state, square)
@@ -164,7 +164,7 @@ def move(state: State, seat: int, space: int, square: int, context: Context) -> 
 
 
 def _harvest(state: State, seat: int, square: int, context: Context) -> None:
-    """All the fruit of a field (TR-32)."""
+    """Give the seat all the fruit of a field (TR-32)."""
     board = state.boards[seat]
     found = [int(state.lies(square, kind)) for kind in range(KINDS)]
     state.lying[square] = 0
@@ -175,7 +175,7 @@ def _harvest(state: State, seat: int, square: int, context: Context) -> None:
 
 
 def _collect(state: State, board: PlayerBoard, seat: int, square: int, context: Context) -> None:
-    """Both items of a plaza; baskets that find no space leave the game (TR-33, TR-34)."""
+    """Give the seat both items of a plaza; baskets that find no space leave the game (TR-33, TR-34)."""
     baskets: i64 = state.lies(square, BASKET)
     lost: i64 = baskets_lost(board, baskets)
     items = [int(state.lies(square, item)) for item in range(KINDS)]
@@ -191,7 +191,8 @@ def _collect(state: State, board: PlayerBoard, seat: int, square: int, context: 
 
 
 def move_preview(state: State, rules: RuleSet, seat: int, space: int, square: int) -> dict[str, Json]:
-    """What lies on the square, what it takes to get there, and on a market the best sale."""
+    """Return the fruit or items on the square, the tools that it takes to get there, the other own spaces that lose
+    their last vacant square, and on a market the best sale."""
     board = state.boards[seat]
     tile = state.squares[square]
     kind = TILE_KIND[tile]
@@ -222,7 +223,7 @@ def move_preview(state: State, rules: RuleSet, seat: int, space: int, square: in
 
 
 def blocked_by(state: State, board: PlayerBoard, space: int, square: int) -> list[int]:
-    """The seat's other spaces whose last vacant square this move takes."""
+    """Return the seat's other spaces whose last vacant square this move takes."""
     vacant: i64 = vacant_squares(state)
     after: i64 = vacant & ~(1 << square)
     found: list[int] = []
@@ -235,12 +236,12 @@ def blocked_by(state: State, board: PlayerBoard, space: int, square: int) -> lis
 
 # --- home ---------------------------------------------------------------------------------------------------------
 def cannot_go_home(state: State, seat: int, space: int) -> No | None:
-    """What keeps `seat` from taking its worker home from a frame space by day."""
+    """Return the reason why `seat` may not take its worker home from a frame space by day; None if it may."""
     return None if space in state.boards[seat].workers else NO_WORKER
 
 
 def go_home(state: State, seat: int, space: int, context: Context) -> None:
-    """A worker goes home, and its owner draws one fruit (TR-26)."""
+    """Send a worker home; its owner draws one fruit (TR-26)."""
     worker = leave_space(state, state.boards[seat], space, AT_HOME)
     if context.loud:
         facts = {"seat": seat, "worker": worker, "space": SPACES[space], "clause": "TR-26"}
@@ -250,6 +251,6 @@ def go_home(state: State, seat: int, space: int, context: Context) -> None:
 
 
 def go_home_preview(state: State, seat: int) -> dict[str, Json]:
-    """The fruit that is drawn, out of which bag, and the room for it."""
+    """Return the number of fruits drawn (0 if the bag is empty), the bag they come from, and the storage then."""
     drawn = 1 if state.in_bag() > 0 else 0
     return {"fruit": drawn, "bag": state.bag[:], **storing(state.boards[seat], drawn)}

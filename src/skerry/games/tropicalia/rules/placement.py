@@ -1,4 +1,4 @@
-"""Workers: where they stand, and onto the frame in the morning (TR-21, TR-22)."""
+"""Places of workers, and their placement on the frame in the morning (TR-21, TR-22)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SPACE_TAKEN: Final = No("space_taken", "TR-21")
 
 
 def free_spaces(state: State) -> list[int]:
-    """The vacant frame spaces, which are also the ids of their `place` actions (TR-21)."""
+    """Return the vacant frame spaces, which are also the ids of their `place` actions (TR-21)."""
     return members(~state.taken & 0xFFFF)
 
 
 def only_free_space(state: State) -> int:
-    """The vacant frame space if it is the last one, else NOTHING."""
+    """Return the vacant frame space if it is the last one, else NOTHING."""
     free: i64 = ~state.taken & 0xFFFF
     if free & (free - 1):
         return NOTHING
@@ -30,7 +30,7 @@ def only_free_space(state: State) -> int:
 
 
 def own_spaces(board: PlayerBoard) -> i64:
-    """The frame spaces where a seat's workers stand, as a set of bits."""
+    """Return the frame spaces where a seat's workers stand, as a set of bits."""
     bits: i64 = 0
     for at in board.workers:
         if at < SPACE_COUNT:
@@ -39,12 +39,12 @@ def own_spaces(board: PlayerBoard) -> i64:
 
 
 def worker_at(board: PlayerBoard, at: int) -> int:
-    """The number of the seat's first worker that is there. Raises ValueError if none is."""
+    """Return the number of the seat's first worker at this place. Raises ValueError if there is none."""
     return board.workers.index(at)
 
 
 def worker_on_space(state: State, space: int) -> list[int]:
-    """[seat, worker] on a frame space; [] if it is vacant."""
+    """Return [seat, worker] on a frame space; [] if it is vacant."""
     for seat, board in enumerate(state.boards):
         for worker in range(WORKERS):
             if board.workers[worker] == space:
@@ -53,7 +53,7 @@ def worker_on_space(state: State, space: int) -> list[int]:
 
 
 def workers_on_square(state: State, square: int) -> list[list[int]]:
-    """[[seat, worker], ...] on a square of the island."""
+    """Return [[seat, worker], ...] on a square of the island."""
     found: list[list[int]] = []
     for seat, board in enumerate(state.boards):
         found.extend([[seat, worker] for worker in range(WORKERS) if board.workers[worker] == ON_ISLAND + square])
@@ -61,7 +61,7 @@ def workers_on_square(state: State, square: int) -> list[list[int]]:
 
 
 def workers_within(state: State, squares: i64) -> i64:
-    """How many workers of all seats stand on these squares (a set of bits)."""
+    """Return the number of workers of all seats on these squares (a set of bits)."""
     count: i64 = 0
     for board in state.boards:
         for at in board.workers:
@@ -72,7 +72,7 @@ def workers_within(state: State, squares: i64) -> i64:
 
 # --- changing -----------------------------------------------------------------------------------------------------
 def put_on_space(state: State, board: PlayerBoard, space: int) -> int:
-    """Put a worker from the hand on a frame space; which one."""
+    """Put a worker from the hand on a frame space; return its number."""
     worker = worker_at(board, IN_HAND)
     board.workers[worker] = space
     state.taken |= 1 << space
@@ -80,7 +80,7 @@ def put_on_space(state: State, board: PlayerBoard, space: int) -> int:
 
 
 def leave_space(state: State, board: PlayerBoard, space: int, at: int) -> int:
-    """Take the worker off a frame space to `at` (ON_ISLAND + square, or AT_HOME); which one."""
+    """Take the worker off a frame space to `at` (ON_ISLAND + square, or AT_HOME); return its number."""
     worker = worker_at(board, space)
     board.workers[worker] = at
     state.taken &= ~(1 << space)
@@ -90,7 +90,7 @@ def leave_space(state: State, board: PlayerBoard, space: int, at: int) -> int:
 
 
 def retrieve_workers(state: State) -> None:
-    """Every worker returns to its owner's hand (TR-47)."""
+    """Put every worker back into its owner's hand (TR-47)."""
     for board in state.boards:
         for worker in range(WORKERS):
             board.workers[worker] = IN_HAND
@@ -100,12 +100,12 @@ def retrieve_workers(state: State) -> None:
 
 # --- the morning --------------------------------------------------------------------------------------------------
 def cannot_place(state: State, space: int) -> No | None:
-    """What keeps the seat on turn from a frame space in the morning (TR-21)."""
+    """Return the reason why the seat on turn may not use a frame space in the morning; None if it may (TR-21)."""
     return SPACE_TAKEN if (state.taken >> space) & 1 else None
 
 
 def place(state: State, seat: int, space: int, context: Context) -> None:
-    """A worker out of the hand goes to a frame space (TR-21)."""
+    """Put a worker out of the hand on a frame space (TR-21)."""
     worker = put_on_space(state, state.boards[seat], space)
     state.turn += 1
     if context.loud:
@@ -113,7 +113,7 @@ def place(state: State, seat: int, space: int, context: Context) -> None:
 
 
 def place_preview(state: State, space: int) -> dict[str, Json]:
-    """The squares that the space leads to, and who stands at their other end."""
+    """Return the open squares of the space's line, the line, and the seat whose worker stands at its other end."""
     across = opposite_seat(state, space)
     return {
         "squares": [square for square in LINE_SQUARES[space] if not state.closed >> square & 1],
@@ -124,6 +124,6 @@ def place_preview(state: State, space: int) -> dict[str, Json]:
 
 
 def opposite_seat(state: State, space: int) -> int:
-    """The seat at the other end of the line, or NOTHING (TR-22)."""
+    """Return the seat whose worker stands at the other end of the line, or NOTHING (TR-22)."""
     there = worker_on_space(state, OPPOSITE[space])
     return there[0] if there else NOTHING

@@ -1,4 +1,5 @@
-"""Whether a position can be: nothing lost, nothing twice, nobody where nobody can be. For corrections and tests."""
+"""Validation of positions: nothing is lost or twice there, and no worker is where none can be. For corrections and
+tests."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -40,7 +41,7 @@ from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
-    """Every broken invariant; [] for a position that play can reach."""
+    """Return every broken invariant; [] for a position that play can reach."""
     found = _island(state, rules)
     if not found:
         found = _counts(state) + _tiles(state) + _workers(state) + _step(state)
@@ -83,7 +84,8 @@ def _counts(state: State) -> list[Reason]:
 
 
 def _tiles(state: State) -> list[Reason]:
-    """Each of the forty village tiles is in one place; the row is packed to the left but for a gap being built from."""
+    """Return the problems of village tiles: each of the forty is in one place; the row is packed to the left, but for a
+    gap where a tile is being built."""
     everywhere = members(state.pile) + members(state.tiles_gone) + [tile for tile in state.row if tile != NOTHING]
     for board in state.boards:
         everywhere += [tile for tile in board.village if tile != NOTHING]
@@ -99,7 +101,7 @@ def _tiles(state: State) -> list[Reason]:
 
 
 def _workers(state: State) -> list[Reason]:
-    """Nobody shares a frame space, a field or a plaza; a square that is shared is a market."""
+    """Return the problems of workers' places: no frame space, field or plaza is shared, only a market may be."""
     found: list[Reason] = []
     spaces: list[int] = []
     squares: list[int] = []
@@ -117,7 +119,7 @@ def _workers(state: State) -> list[Reason]:
 
 
 def _step(state: State) -> list[Reason]:
-    """What the step of the turn says must agree with the rest."""
+    """Return the problems of the step of the turn, which must agree with the rest."""
     found: list[Reason] = []
     step = int(state.step)
     seats = len(state.boards)
@@ -146,7 +148,7 @@ def _step(state: State) -> list[Reason]:
 
 
 def _workers_left(state: State, step: int, seats: int) -> list[Reason]:
-    """How many of a seat's workers have acted follows from the turn."""
+    """Return the problems of workers in hand and on the frame: their numbers follow from the turn."""
     found: list[Reason] = []
     for number in range(seats):
         seat = int((state.first + number) % seats)

@@ -39,7 +39,7 @@ _PLAZA_ITEMS = 2
 
 # --- set-up -------------------------------------------------------------------------------------------------------
 def set_up(rules: RuleSet, context: Context) -> State:
-    """The starting position, up to the first round's fruit and items."""
+    """Return the starting position, with the first round's fruit and items laid out."""
     chance = context.chance
     squares = list(range(SQUARE_COUNT))
     chance.shuffle(squares)
@@ -72,7 +72,7 @@ def set_up(rules: RuleSet, context: Context) -> State:
 
 
 def _cover_markets(state: State, rules: RuleSet, context: Context) -> None:
-    """Three of the six advanced tiles cover the three markets; sides as the table chose, or by lot (TR-56)."""
+    """Cover the three markets with three of the six advanced tiles; sides as the table chose, or by lot (TR-56)."""
     drawn = list(range(ADVANCED_COUNT))
     for tile in COVERED:
         advanced = context.chance.take(drawn)
@@ -86,7 +86,8 @@ def _cover_markets(state: State, rules: RuleSet, context: Context) -> None:
 
 # --- rounds -------------------------------------------------------------------------------------------------------
 def start_round(state: State, rules: RuleSet, context: Context) -> None:
-    """Fresh fruit on the fields and items on the plazas, from the top left, as far as they last (TR-15, TR-20)."""
+    """Start a round: lay out fruit on the fields and items on the plazas, from the top left, as far as they last
+    (TR-15, TR-20)."""
     if context.loud:
         context.emit("round", {"seat": int(state.first), "round": int(state.round), "clause": "TR-19"})
     for square in range(SQUARE_COUNT):
@@ -110,7 +111,7 @@ def start_round(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _draw_item(state: State, context: Context) -> int:
-    """Take one random item off the pile; its kind, or NOTHING if there are none."""
+    """Take one random item off the pile; return its kind, NOTHING if there are none."""
     total = state.items[0] + state.items[1] + state.items[2]
     if total == 0:
         return NOTHING
@@ -145,7 +146,7 @@ def end_round(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _clear_island(state: State, context: Context) -> None:
-    """Fruit that was left goes into the bag, items that were left leave the game (TR-47)."""
+    """Put the fruit that was left into the bag, and remove the items that were left from the game (TR-47)."""
     fruit = [0, 0, 0]
     items = [0, 0, 0]
     for square in range(SQUARE_COUNT):
@@ -163,7 +164,8 @@ def _clear_island(state: State, context: Context) -> None:
 
 
 def next_starter(state: State) -> int:
-    """Who would lead next: the owner of the worker on the first player's plaza, else who leads now (TR-48)."""
+    """Return the seat that would lead next: the owner of the worker on the first player's plaza, else the seat that
+    leads now (TR-48)."""
     there = workers_on_square(state, state.squares.index(FIRST_PLAYER_TILE))
     return there[0][0] if there else int(state.first)
 

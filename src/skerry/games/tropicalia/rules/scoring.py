@@ -32,12 +32,13 @@ from skerry.games.tropicalia.set_up.board import (
 from skerry.games.tropicalia.set_up.tiles import BASKETS, BUILDINGS, EVENTS, FOUNTAINS, ORCHARDS, SURFBOARDS, TileTable
 
 SOURCES: Final = ["buildings", "events", "orchards", "treasures", "missing", "fruit", "shells", "tools"]
-"""Where points come from, in the order of `parts`."""
+"""Sources of points, in the order of `parts`."""
 
 
 @final
 class Tally:
-    """A village counted: tiles and printed points by type, kinds of events as bits, treasures by subject, fountains."""
+    """Counts of a village: tiles and printed points by type, kinds of events as bits, treasures by subject,
+    fountains."""
 
     def __init__(self) -> None:
         self.buildings: i64 = 0
@@ -67,7 +68,7 @@ class Tally:
             self.subjects[tiles.subject[tile]] += 1
 
     def copy(self) -> Tally:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Tally()
         new.buildings = self.buildings
         new.events = self.events
@@ -81,12 +82,12 @@ class Tally:
         return new
 
     def event_points(self) -> i64:
-        """Points for different kinds of events; a second of a kind adds nothing (TR-50)."""
+        """Return the points for different kinds of events; a second of a kind adds nothing (TR-50)."""
         points: i64 = EVENT_SCORES[size_of(self.event_kinds)]
         return points
 
     def treasure_points(self, board: PlayerBoard) -> i64:
-        """Each treasure scores for every one of its subject that the seat has (TR-51)."""
+        """Return the points of treasures: each scores for every one of its subject that the seat has (TR-51)."""
         counted: i64 = self.subjects[SURFBOARDS] * (board.surfboards + board.used_surfboards)
         counted += self.subjects[BASKETS] * board.baskets
         counted += self.subjects[ORCHARDS] * self.orchards
@@ -96,7 +97,7 @@ class Tally:
         return counted * TREASURE_EACH
 
     def missing_points(self) -> i64:
-        """What the types of tile that are missing cost; 0 or less (TR-52)."""
+        """Return the points lost for types of tile that are missing; 0 or less (TR-52)."""
         missing: i64 = 0
         if self.buildings == 0:
             missing += 1
@@ -109,13 +110,13 @@ class Tally:
         return missing * MISSING_EACH
 
     def village_points(self, board: PlayerBoard) -> i64:
-        """All points of the village: everything but fruit, shells and tools."""
+        """Return all points of the village: everything but fruit, shells and tools."""
         points: i64 = self.building_points + self.event_points() + self.orchard_points
         return points + self.treasure_points(board) + self.missing_points()
 
 
 def tally(tiles: TileTable, board: PlayerBoard) -> Tally:
-    """The village of a board, counted."""
+    """Return the counts of a board's village."""
     found = Tally()
     for tile in board.village:
         if tile != NOTHING:
@@ -126,7 +127,7 @@ def tally(tiles: TileTable, board: PlayerBoard) -> Tally:
 
 # --- fountains ----------------------------------------------------------------------------------------------------
 def joined(tiles: TileTable, village: list[int], tile: int, site: int) -> i64:
-    """The sides of a site, as bits, on which this tile completes a fountain with a neighbour (TR-41)."""
+    """Return the sides of a site, as bits, on which this tile completes a fountain with a neighbour (TR-41)."""
     sides: i64 = tiles.sides[tile]
     found: i64 = 0
     if sides & NORTH:
@@ -149,7 +150,7 @@ def joined(tiles: TileTable, village: list[int], tile: int, site: int) -> i64:
 
 
 def joined_sites(tiles: TileTable, village: list[int], tile: int, site: int) -> list[int]:
-    """The neighbouring sites with which this tile completes fountains."""
+    """Return the neighbouring sites with which this tile completes fountains."""
     sides = joined(tiles, village, tile, site)
     found: list[int] = []
     for bit, table in ((NORTH, NORTH_OF), (EAST, EAST_OF), (SOUTH, SOUTH_OF), (WEST, WEST_OF)):
@@ -159,7 +160,7 @@ def joined_sites(tiles: TileTable, village: list[int], tile: int, site: int) -> 
 
 
 def fountain_count(tiles: TileTable, village: list[int]) -> i64:
-    """How many fountains of a village are complete; each is counted from its upper or left tile."""
+    """Return the number of complete fountains of a village; each is counted from its upper or left tile."""
     count: i64 = 0
     for site in range(SITES):
         tile = village[site]
@@ -169,7 +170,7 @@ def fountain_count(tiles: TileTable, village: list[int]) -> i64:
 
 
 def fountain_pairs(tiles: TileTable, village: list[int]) -> list[list[int]]:
-    """[[site, site], ...] of the complete fountains."""
+    """Return [[site, site], ...] of the complete fountains."""
     found: list[list[int]] = []
     for site in range(SITES):
         tile = village[site]
@@ -180,7 +181,7 @@ def fountain_pairs(tiles: TileTable, village: list[int]) -> list[list[int]]:
 
 # --- boards and the end -------------------------------------------------------------------------------------------
 def points_of(tiles: TileTable, board: PlayerBoard) -> list[int]:
-    """A seat's points by source, in the order of SOURCES."""
+    """Return a seat's points by source, in the order of SOURCES."""
     counted = tally(tiles, board)
     return [
         int(counted.building_points),
@@ -195,19 +196,20 @@ def points_of(tiles: TileTable, board: PlayerBoard) -> list[int]:
 
 
 def total_of(tiles: TileTable, board: PlayerBoard) -> i64:
-    """A seat's points in all."""
+    """Return a seat's points in all."""
     points: i64 = tally(tiles, board).village_points(board)
     return points + board.stored() + board.shells // SHELLS_PER_POINT + board.carts + board.surfboards
 
 
 def parts_of(tiles: TileTable, board: PlayerBoard) -> list[list[Json]]:
-    """[[source, points], ...] of a seat."""
+    """Return [[source, points], ...] of a seat."""
     points = points_of(tiles, board)
     return [[source, points[number]] for number, source in enumerate(SOURCES)]
 
 
 def standing(tiles: TileTable, state: State, reason: str) -> Result:
-    """The result: most points, then most shells, then most fruit, else shared (TR-54)."""
+    """Return the result, or the points as they stand during play: most points, then most shells, then most fruit, else
+    shared (TR-54)."""
     scores = [sum(points_of(tiles, board)) for board in state.boards]
     ties = [int(board.shells) * 100 + int(board.stored()) for board in state.boards]
     return ranked(scores, [parts_of(tiles, board) for board in state.boards], reason, ties)

@@ -27,7 +27,7 @@ from skerry.games.tropicalia.set_up.board import (
     WORKERS,
 )
 
-# Where play stands. The first eight are decisions or the end; the last lasts only while an action is carried out.
+# Steps of play: the first eight are decisions or the end; the last lasts only while an action is carried out.
 PLACE: Final = 0
 MOVE: Final = 1
 SELL: Final = 2
@@ -40,7 +40,7 @@ STORE: Final = 8
 STEPS: Final = ["place", "move", "sell", "discard", "build", "site", "substitute", "over"]
 """Names of the steps, by number."""
 
-# Where a worker is: 0..15 a frame space, 16..31 a square of the island, and:
+# Place of a worker: 0..15 a frame space, 16..31 a square of the island, and:
 ON_ISLAND: Final = 16
 IN_HAND: Final = 32
 AT_HOME: Final = 33
@@ -48,9 +48,9 @@ AT_HOME: Final = 33
 
 @final
 class PlayerBoard(Data):
-    """What one seat owns.
+    """Possessions of one seat.
 
-    `workers` holds where each of the four is. `fruit` counts by kind. `village` holds the tile on each site, or
+    `workers` holds the place of each of the four. `fruit` counts by kind. `village` holds the tile on each site, or
     NOTHING. Used tools stay with their owner: treasures count them.
     """
 
@@ -66,20 +66,20 @@ class PlayerBoard(Data):
         self.used_surfboards: i64 = 0  # 0 to 63
 
     def capacity(self) -> i64:
-        """How many fruits can be stored (TR-16)."""
+        """Return the number of fruits that can be stored (TR-16)."""
         return PRINTED_BASKETS + self.baskets
 
     def stored(self) -> i64:
-        """How many fruits are stored."""
+        """Return the number of fruits stored."""
         return self.fruit[0] + self.fruit[1] + self.fruit[2]
 
     def surplus(self) -> i64:
-        """How many fruits more than can be stored; 0 if all fit."""
+        """Return the number of fruits beyond what can be stored; 0 if all fit."""
         over: i64 = self.stored() - self.capacity()
         return over if over > 0 else 0
 
     def free_sites(self) -> i64:
-        """How many sites of the village are empty."""
+        """Return the number of empty sites of the village."""
         count: i64 = 0
         for tile in self.village:
             if tile == NOTHING:
@@ -136,13 +136,13 @@ class PlayerBoard(Data):
 class State(Data):
     """The whole table at a decision, or at the end. There are no secrets in it: piles are sets, drawn from at random.
 
-    `squares[q]` is the island tile on square q; `offers[q]` what the market there buys (NOTHING elsewhere);
+    `squares[q]` is the island tile on square q; `offers[q]` the offer of the market there (NOTHING elsewhere);
     `lying[q]` what lies there, packed two bits a kind: fruit on fields, items on plazas. `closed` is the set of squares
     on their closed side. `bag` and `items` count by kind what is in the bag and in the item pile, `items_gone` the
     items out of the game; `pile` and `tiles_gone` are the sets of village tiles not yet shown and out of the game.
     `row` holds the construction row from +0 to +4.
 
-    A turn in the making: `square` is the market being used; `chosen` the place of the tile to be built, which leaves a
+    Of the turn under way: `square` is the market being used; `chosen` the place of the tile to be built, which leaves a
     gap once it is paid; `missing` counts orchard fruits to be substituted, `fountains` draws still owed.
 
     `fields`, `markets`, `plazas`, `occupied` (squares) and `taken` (frame spaces) are sets of bits derived from the
@@ -177,20 +177,20 @@ class State(Data):
 
     # --- looking -------------------------------------------------------------------------------------------------
     def seat(self) -> int:
-        """The seat on turn."""
+        """Return the seat on turn."""
         return int((self.first + self.turn) % len(self.boards))
 
     def lies(self, square: i64, kind: i64) -> i64:
-        """How many of that kind of fruit (on a field) or item (on a plaza) lie on a square."""
+        """Return the number of fruits (on a field) or items (on a plaza) of a kind that lie on a square."""
         code: i64 = self.lying[square]
         return (code >> (2 * kind)) & 3
 
     def in_bag(self) -> i64:
-        """How many fruits are in the bag."""
+        """Return the number of fruits in the bag."""
         return self.bag[0] + self.bag[1] + self.bag[2]
 
     def derive(self) -> None:
-        """Work out the sets that are not saved."""
+        """Compute the sets that are not saved."""
         self.fields = 0
         self.markets = 0
         self.plazas = 0
@@ -315,7 +315,7 @@ class State(Data):
 
 # --- items of a board ---------------------------------------------------------------------------------------------
 def owned(board: PlayerBoard, item: int) -> int:
-    """How many items of a kind a seat has, used ones included."""
+    """Return the number of items of a kind that a seat has, used ones included."""
     if item == CART:
         return int(board.carts + board.used_carts)
     if item == BASKET:

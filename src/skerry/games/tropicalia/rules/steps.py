@@ -1,4 +1,4 @@
-"""Which step an action belongs to: there stand what forbids it, what it does, and what it would bring."""
+"""Dispatch of an action to its step's module: the reason that forbids it, the facts of that reason, and its preview."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -45,11 +45,12 @@ NOW: Final = {
     SITE: No("first_site", "TR-39"),
     SUBSTITUTE: No("first_substitute", "TR-40"),
 }
-"""What the step that play stands at asks for instead."""
+"""Reason that another action is due, by the step that play stands at."""
 
 
 def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps `seat` from an action: the end, another's turn, another step, or the guard of its step."""
+    """Return the reason why `seat` may not choose an action: the end, another's turn, another step, or the guard of its
+    step; None if it may."""
     step = int(state.step)
     if step == OVER:
         return ENDED
@@ -87,14 +88,14 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
 
 
 def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name: only those of the row name any."""
+    """Return the facts that the message of `no` names: only reasons about the row name any."""
     return choose_facts(state, rules, seat, action - DO_CHOOSE, no)
 
 
 def previewed(state: State, rules: RuleSet, seat: int, action: int, site: int) -> dict[str, Json]:
-    """What a legal action would bring and cost, as far as it is certain; the shape depends on the action.
+    """Return the costs and gains of a legal action, as far as they are certain; the shape depends on the action.
 
-    `site`: where a tile of the row that is chosen would stand.
+    `site`: the site for a tile of the row that `action` chooses.
     """
     if action < DO_MOVE:
         return place_preview(state, action)

@@ -19,7 +19,7 @@ NO_SURPLUS: Final = No("no_surplus", "TR-17")
 
 
 def draw_kind(state: State, context: Context) -> int:
-    """Take one random fruit out of the bag; its kind, or NOTHING if the bag is empty."""
+    """Take one random fruit out of the bag; return its kind, NOTHING if the bag is empty."""
     total = int(state.in_bag())
     if total == 0:
         return NOTHING
@@ -33,7 +33,7 @@ def draw_kind(state: State, context: Context) -> int:
 
 
 def draw_for(state: State, seat: int, source: str, context: Context) -> None:
-    """A seat draws one random fruit, as far as the bag lasts (TR-26, TR-41)."""
+    """Draw one random fruit for a seat, if the bag has any (TR-26, TR-41)."""
     clause = "TR-26" if source == "home" else "TR-41"
     kind = draw_kind(state, context)
     if kind == NOTHING:
@@ -46,17 +46,18 @@ def draw_for(state: State, seat: int, source: str, context: Context) -> None:
 
 
 def stored_kinds(board: PlayerBoard) -> list[int]:
-    """The ids of every `discard` action: of the fruit that a seat has."""
+    """Return the ids of every `discard` action: one for each kind of fruit that a seat has."""
     return [DO_DISCARD + kind for kind in range(KINDS) if board.fruit[kind] > 0]
 
 
 def may_discard(rules: RuleSet, board: PlayerBoard) -> bool:
-    """Whether a seat may throw fruit away without need: it has some, and the table plays so."""
+    """Return whether a seat may discard fruit without need: it has some, and the options allow it."""
     return rules.options.free_discard and board.stored() > 0
 
 
 def cannot_discard(state: State, rules: RuleSet, seat: int, kind: int) -> No | None:
-    """What keeps `seat` from throwing a fruit away: it must for want of space, and may where the table plays so."""
+    """Return the reason why `seat` may not discard a fruit; None if it may: it has such a fruit, and either must
+    discard for want of space, or the options allow it in the steps MOVE, SELL and BUILD."""
     if state.boards[seat].fruit[kind] == 0:
         return NO_SUCH_FRUIT
     if state.step == DISCARD or (rules.options.free_discard and state.step in (MOVE, SELL, BUILD)):
@@ -65,7 +66,7 @@ def cannot_discard(state: State, rules: RuleSet, seat: int, kind: int) -> No | N
 
 
 def discard(state: State, seat: int, kind: int, amount: int, context: Context) -> None:
-    """A seat puts fruit back into the bag (TR-17)."""
+    """Put fruit of a seat back into the bag (TR-17)."""
     state.boards[seat].fruit[kind] -= amount
     state.bag[kind] += amount
     if context.loud:
@@ -74,7 +75,7 @@ def discard(state: State, seat: int, kind: int, amount: int, context: Context) -
 
 
 def discard_preview(state: State, seat: int, kind: int) -> dict[str, Json]:
-    """What is left, and how much of it is still too much."""
+    """Return the fruit that is left after a discard, and the number of fruits that are still too many."""
     board = state.boards[seat]
     left = board.fruit[:]
     left[kind] -= 1
@@ -82,14 +83,14 @@ def discard_preview(state: State, seat: int, kind: int) -> dict[str, Json]:
 
 
 def storing(board: PlayerBoard, more: int) -> dict[str, Json]:
-    """Storage with so many fruits more."""
+    """Return the storage (fruits stored, capacity, surplus) with `more` fruits more."""
     stored = int(board.stored()) + more
     room = int(board.capacity())
     return {"stored": stored, "capacity": room, "surplus": max(0, stored - room)}
 
 
 def only_kind(board: PlayerBoard) -> int:
-    """The kind of all the fruit a seat has, or NOTHING if it has none or several kinds."""
+    """Return the kind of all the fruit a seat has; NOTHING if it has none or several kinds."""
     found = NOTHING
     for kind in range(KINDS):
         if board.fruit[kind] > 0:
@@ -100,6 +101,6 @@ def only_kind(board: PlayerBoard) -> int:
 
 
 def baskets_lost(board: PlayerBoard, baskets: i64) -> i64:
-    """How many of so many new basket tiles find no space (TR-34)."""
+    """Return the number of new basket tiles, out of `baskets`, that find no space (TR-34)."""
     over: i64 = board.baskets + baskets - BASKET_SPACES
     return over if over > 0 else 0

@@ -1,4 +1,4 @@
-"""The course of a turn: what an action does, and everything that follows from it up to the next decision."""
+"""Course of a turn: the effect of an action, and everything that follows from it up to the next decision."""
 
 from __future__ import annotations
 
@@ -116,7 +116,8 @@ def settle(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _store(state: State, rules: RuleSet, context: Context) -> bool:
-    """Settle storage, then what building still owes; whether play goes on without a decision (TR-16, TR-41, TR-43)."""
+    """Settle storage, then what building still owes; return whether play goes on without a decision (TR-16, TR-41,
+    TR-43)."""
     seat = state.seat()
     board = state.boards[seat]
     surplus = int(board.surplus())

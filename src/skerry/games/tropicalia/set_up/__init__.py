@@ -1,1 +1,1 @@
-"""What lies on the table before the first move: options and what follows from them, data and their reading."""
+"""Set-up of a table: its options, the rule set that follows from them, and the game's data with its loader."""

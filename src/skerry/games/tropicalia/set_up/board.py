@@ -1,4 +1,4 @@
-"""The island's geometry, its tiles, what markets buy, and the figures of the game, built once from data/*.json."""
+"""The island's geometry and tiles, the offers of markets, and the figures of the game, built once from data/*.json."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CART: Final = 0
 BASKET: Final = 1
 SURFBOARD: Final = 2
 KINDS: Final = 3
-"""So many kinds of fruit, and of items."""
+"""Number of kinds of fruit, and of items."""
 NOTHING: Final = -1
 
 FIELD: Final = 0
@@ -43,7 +43,7 @@ WORKERS: Final = 4
 PLACES: Final = 5
 SITES: Final = 9
 MOST_STORED: Final = 10
-"""Five printed baskets and five basket tiles."""
+"""Maximum number of fruits that a seat stores: five printed baskets and five basket tiles."""
 
 # --- geometry -----------------------------------------------------------------------------------------------------
 SPACES: Final = [f"{side}{number}" for side in "NESW" for number in (1, 2, 3, 4)]
@@ -51,7 +51,7 @@ SPACES: Final = [f"{side}{number}" for side in "NESW" for number in (1, 2, 3, 4)
 
 
 def _line_squares(space: int) -> list[int]:
-    """The four squares of the line that a frame space faces, nearest first."""
+    """Return the four squares of the line that a frame space faces, nearest first."""
     side, number = space // 4, space % 4
     column = [number + 4 * row for row in range(4)]
     row = [4 * number + column for column in range(4)]
@@ -146,10 +146,10 @@ BUSY_CROSS: Final = 3
 
 @final
 class Offer:
-    """What a market buys: `unit` fruits at a time for `price` shells, `more` if its condition holds.
+    """Offer of a market, which buys `unit` fruits at a time for `price` shells, for `more` if its condition holds.
 
-    `wanted` is one set by kind of fruit (form SET); `limit` the most fruits at one visit (0: no limit); `rule` says
-    what moves the price (FIXED: nothing).
+    `wanted` is one set by kind of fruit (form SET); `limit` the most fruits at one visit (0: no limit); `rule` the rule
+    that changes the price (FIXED: none).
     """
 
     def __init__(self, row: Json) -> None:
@@ -197,5 +197,5 @@ COVERED: Final = bytes([number for number, row in enumerate(ISLAND) if row.get("
 
 
 def closed_tiles(seats: int) -> list[int]:
-    """The island tiles that lie on their closed side with so many players (TR-10)."""
+    """Return the island tiles that lie on their closed side with this number of players (TR-10)."""
     return [number for number, row in enumerate(ISLAND) if seats in row["closed_with"]]

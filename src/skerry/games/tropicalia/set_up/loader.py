@@ -1,6 +1,6 @@
-"""Reads the game's data files and checks every row, so that a slip has a name before play begins.
+"""Reading of the game's data files, and checks of every row, so that a mistake is named before play begins.
 
-The table of village tiles may also come from a table's host; `check_village` judges both alike.
+The table of village tiles may also come from a table's host; `check_village` checks both alike.
 """
 
 # Not compiled: no simulation runs it.
@@ -31,7 +31,7 @@ _ID: Final = re.compile(r"[a-z0-9_-]{1,20}")
 
 
 def read_data(name: str) -> Json:
-    """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
+    """Return the JSON of one of the game's data files. Raises BadData if it is no JSON."""
     return content.read_data("skerry.games.tropicalia.set_up", name)
 
 
@@ -67,7 +67,7 @@ _KEYS_OF_TYPE: Final[dict[str, list[str]]] = {
 
 
 def check_village(data: Json, where: str = "village.json") -> None:
-    """Forty village tiles, ten of each type, the events of exactly five kinds. Raises BadData, naming the row."""
+    """Check forty village tiles: ten of each type, the events of exactly five kinds. Raises BadData, naming the row."""
     tiles = field(data, "tiles", list, where)
     extra = sorted(set(data) - {"tiles"})
     if extra:
@@ -114,7 +114,7 @@ def _check_tile(row: Json, where: str) -> None:
 
 # --- the game's own tables ----------------------------------------------------------------------------------------
 def check_components(data: Json) -> None:
-    """Counts and figures of the game, each within what the rules can handle. Raises BadData."""
+    """Check counts and figures of the game: each must be within what the rules can handle. Raises BadData."""
     where = "components.json"
     for key, names in (("fruit", FRUITS), ("items", ITEMS)):
         counts = field(data, key, dict, where)
@@ -135,7 +135,8 @@ def check_components(data: Json) -> None:
 
 
 def check_island(data: Json, offers: list[str]) -> None:
-    """Sixteen tiles with names of their own, one first-player plaza, offers that exist. Raises BadData."""
+    """Check sixteen island tiles: names of their own, one first-player plaza, offers that exist, three markets to be
+    covered by advanced ones. Raises BadData."""
     tiles = field(data, "tiles", list, "island.json")
     if len(tiles) != SQUARES:
         raise BadData(f"island.json: there must be {SQUARES} tiles, not {len(tiles)}")
@@ -163,7 +164,8 @@ def check_island(data: Json, offers: list[str]) -> None:
 
 
 def check_offers(data: Json) -> None:
-    """What markets buy: every offer with a form, size and price; six advanced tiles of two faces. Raises BadData."""
+    """Check the offers of markets: the form of each, with its size and price where it has them; six advanced tiles of
+    two faces. Raises BadData."""
     offers = field(data, "offers", list, "offers.json")
     for row_number, row in enumerate(offers, 1):
         where = f"offers.json, offer {row_number}"

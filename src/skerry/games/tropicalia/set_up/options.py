@@ -14,7 +14,7 @@ _SIDES = {"front": "front", "back": "back"}
 
 @dataclass
 class TropicaliaOptions(Options):
-    """What a host may choose; everything else is fixed."""
+    """Options of a table, which its host chooses; everything else is fixed."""
 
     advanced: bool = option(
         False,
@@ -102,7 +102,8 @@ class TropicaliaOptions(Options):
     )
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """A host's table of village tiles must be whole; the words name the row that is not."""
+        """Return the problem of a host's table of village tiles that is not whole (the message names the row); [] if
+        there is none."""
         if self.village_tiles is None:
             return []
         try:
@@ -112,7 +113,7 @@ class TropicaliaOptions(Options):
         return []
 
     def chosen_sides(self) -> list[int]:
-        """For each of the six advanced tiles 0 (front), 1 (back) or -1 (by lot)."""
+        """Return for each of the six advanced tiles 0 (front), 1 (back) or -1 (by lot)."""
         if self.sides == "random":
             return [-1] * 6
         if self.sides != "chosen":

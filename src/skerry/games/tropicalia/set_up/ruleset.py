@@ -1,4 +1,4 @@
-"""What one table's rules depend on, worked out once from its options; and the numbering of its actions."""
+"""Rule set of a table, computed once from its options; and the numbering of actions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from skerry.games.tropicalia.set_up.loader import FRUITS
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
 from skerry.games.tropicalia.set_up.tiles import TileTable, tile_table
 
-# Where the ids of each family begin; `action_space` holds them to it.
+# First id of each family of actions; `action_space` checks them.
 DO_PLACE: Final = 0
 DO_MOVE: Final = 16
 DO_HOME: Final = 272
@@ -28,7 +28,7 @@ SELL_SUGAR_APPLE: Final = 11
 
 
 def action_space() -> ActionSpace:
-    """All actions of the game, numbered as the constants above say."""
+    """Return all actions of the game, numbered as the constants above say. Raises AssertionError if they are not."""
     amount = Param(MOST_STORED + 1)
     space = Param(SPACE_COUNT, role="space", labels=SPACES)
     fruit = Param(KINDS, role="fruit", labels=FRUITS)

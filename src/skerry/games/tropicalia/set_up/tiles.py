@@ -1,4 +1,4 @@
-"""The table of village tiles that one game is played with, as columns of numbers."""
+"""Table of village tiles that one game is played with, as columns of numbers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from skerry.core.data import Json
 from skerry.games.tropicalia.set_up.board import EVENT, KINDS, NOTHING, TREASURE
 from skerry.games.tropicalia.set_up.loader import FRUITS, SIDES, SUBJECTS, TYPES, check_village, read_data
 
-# What a treasure counts.
+# Subjects: what a treasure counts.
 SURFBOARDS: Final = 0
 BASKETS: Final = 1
 ORCHARDS: Final = 2
@@ -22,9 +22,9 @@ SUBJECT_COUNT: Final = 6
 class TileTable:
     """Forty village tiles by index 0..39; every column has one entry a tile.
 
-    `sides` are the half fountains as bits (board.NORTH ...); `event` the event's kind 0..4, `subject` what a treasure
-    counts, NOTHING for other types; `fruit[3 * tile + kind]` what an orchard brings. `own` tells whether it is the
-    game's own table, whose names stand in the catalogue.
+    `sides` are the half fountains as bits (board.NORTH ...); `event` is the event's kind 0..4, `subject` what a
+    treasure counts, NOTHING for other types; `fruit[3 * tile + kind]` is the number of fruits that an orchard brings.
+    `own` is set for the game's own table, whose names are in the catalogue.
     """
 
     def __init__(self, rows: list[dict[str, Json]], own: bool) -> None:
@@ -44,7 +44,7 @@ class TileTable:
         self.fruit: bytes = bytes([row.get("fruit", []).count(name) for row in rows for name in FRUITS])
 
     def to_json(self) -> dict[str, Json]:
-        """Every tile by its id, for a client."""
+        """Return every tile by its id, for a client."""
         found: dict[str, Json] = {}
         for tile, name in enumerate(self.names):
             type_number = self.type[tile]
@@ -71,7 +71,7 @@ OWN_TABLE: Final[Json] = _own_table()
 
 
 def tile_table(data: Json) -> TileTable:
-    """The table of a host, or the game's own if `data` is None. Raises BadData, naming the row."""
+    """Return the table of a host, or the game's own if `data` is None. Raises BadData, naming the row."""
     if data is None:
         return TileTable(OWN_TABLE["tiles"], True)
     check_village(data, "the table")
