@@ -1,4 +1,5 @@
-"""Tropicalia as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+"""Tropicalia as a `Game`: its decisions and legal actions; all else is delegated to the modules of `rules`, `minds` and
+`shown`."""
 
 from __future__ import annotations
 
@@ -168,7 +169,7 @@ class Tropicalia(Game[State]):
         return corrections_of(state)
 
     def on_timeout(self, state: State, seat: int) -> int:
-        """What the greedy judgement suggests: a worker is not wasted because somebody's clock ran out."""
+        """Return the suggestion of the greedy policy, so that a clock that ran out wastes no worker."""
         return suggestion(state, self.rules, seat, Simulated(0, keep=False))
 
     def read(self, data: dict[str, Json]) -> State:
@@ -179,5 +180,5 @@ class Tropicalia(Game[State]):
 
 
 def make(options: Any, seats: int) -> Tropicalia:
-    """The rules for these options, which are TropicaliaOptions, and so many seats."""
+    """Return the rules for these options, which are TropicaliaOptions, and this number of seats."""
     return Tropicalia(options, seats)

@@ -107,7 +107,10 @@ export type SeatBoard = {
   readonly score: Score;
 };
 
-/** `name`: only in a host's table of tiles. `worth`: by seat, null where there is no site for it. */
+/**
+ * `name`: only in a host's table of tiles. `worth`: the points that it would add to a village on its best site, by
+ * seat; null if there is no site for it.
+ */
 export type RowPlace = {
   readonly tile: string;
   readonly name?: string;
@@ -169,7 +172,7 @@ export type Infos = {
   readonly site: SiteInfo;
 };
 
-/** `opposite`: whose worker stands at the other end of the line. */
+/** `opposite`: the seat whose worker stands at the other end of the line; null: none. */
 export type PlacePreview = {
   readonly squares: readonly number[];
   readonly line: "row" | "column";
@@ -177,7 +180,7 @@ export type PlacePreview = {
   readonly opposite: number | null;
 };
 
-/** `blocks`: own spaces whose last free square this move takes. */
+/** `blocks`: the seat's other frame spaces that lose their last free square by this move. */
 export type Move = {
   readonly surfboard: boolean;
   readonly cart: boolean;
@@ -215,7 +218,7 @@ export type MarketMove = Move & {
   readonly unit: number;
   readonly best: BestSale;
   readonly total: number;
-  /** Places of the row that could be paid for then. */
+  /** Places of the row whose tiles could be paid for then. */
   readonly payable: readonly number[];
 };
 
@@ -288,7 +291,7 @@ export type RoundBegun = {
   readonly round: number;
 };
 
-/** `squares`: each with its fruit. */
+/** `squares`: each field with its fruit, each plaza with its items. */
 export type Filled = {
   readonly squares: readonly (readonly [number, Counts])[];
 };

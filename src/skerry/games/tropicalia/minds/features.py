@@ -1,4 +1,4 @@
-"""What stands where in an observation. Seats come in turn from the viewer's: 0 is its own."""
+"""Layout of an observation. Seats come in seat order from the viewer's own, which is 0."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -29,11 +29,11 @@ from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import TileTable
 
 OWED: Final = 9 + 4
-"""Fruits that an orchard may lack, and draws that its fountains may owe."""
+"""Maximum of `owed`: fruits that an orchard may lack, plus draws that its fountains may owe."""
 
 
 def features_of(rules: RuleSet) -> tuple[Feature, ...]:
-    """The table for a rule set."""
+    """Return the table of fields of a rule set's observations."""
     seats = rules.seats
     tile = _tile(rules.tiles)
     price = (max(rules.tiles.cost) + max(SURCHARGES)) / 16

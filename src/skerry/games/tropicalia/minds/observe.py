@@ -31,11 +31,12 @@ from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import SUBJECT_COUNT, TileTable
 
 _PER_TILE: Final = len(TYPES) + 4 + EVENT_KINDS + SUBJECT_COUNT + 1 + KINDS
-"""Numbers of a village tile; its sides are four."""
+"""Number of entries of a village tile; 4 of them are its sides."""
 
 
 def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """What `viewer` knows, shape [length]; seats come in turn from it, so that an agent learns one role."""
+    """Return what `viewer` knows as numbers, shape [length]. Seats come in seat order from the viewer's own, so that an
+    agent learns one role."""
     seats = rules.seats
     out = Observation(length)
     on_space, on_squares = _workers(state)
@@ -66,8 +67,8 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
 
 
 def _workers(state: State) -> tuple[list[int], list[int]]:
-    """Whose worker stands on each frame space, or NOTHING; and how many each seat has on each square, square by
-    square."""
+    """Return the seat whose worker stands on each frame space, or NOTHING; and the number of each seat's workers on
+    each square, square by square."""
     seats = len(state.boards)
     on_space = [NOTHING] * SPACE_COUNT
     on_squares = [0] * (SQUARE_COUNT * seats)

@@ -1,4 +1,5 @@
-"""A sensible choice for a seat, by its guesses at what the row, the squares and its choices are worth, a turn ahead."""
+"""Policy for simulated play and the greedy bot: a sensible action for a seat, from estimates of the worth of the row,
+the squares and its choices, one turn ahead."""
 
 from __future__ import annotations
 
@@ -52,20 +53,20 @@ from skerry.games.tropicalia.set_up.tiles import BASKETS, SURFBOARDS
 SURFBOARD_READY: Final = 2.2
 CART_READY: Final = 2.0
 ROOM: Final = 5.5
-"""Room for one more fruit, for each round to come; half as much for a third basket."""
+"""Worth of a basket tile, room for one more fruit, for each round to come; a third one is worth half of that."""
 LEAD: Final = 0.7
 NEXT_ONES: Final = 0.5
-"""Share of what the seat's other workers could still get that counts now."""
+"""Share that counts now of what the seat's other workers could still get."""
 RIVAL: Final = 0.07
 """Chance that one rival's worker at a line takes a certain square first."""
 OVERFLOW: Final = 0.17
-"""Share of its worth that counts of a fruit for which others must go."""
+"""Share that counts of the worth beyond 1 point of a fruit for which other fruit must be discarded."""
 PLAN: Final = 0.22
-"""Share of the profit on fruit picked now that another own worker may sell later this day."""
+"""Share that counts of the profit on fruit picked now that another own worker may sell later this day."""
 CLAIMED: Final = 0.75
-"""Share of a square's worth that is left for the next worker of a seat that has one in its line."""
+"""Share of the worth of the best square of a worker's line that is left for the next worker of the same seat."""
 SECOND: Final = 0.26
-"""Share of a line's second best square that counts beside its best."""
+"""Share that counts of a line's second best square, beside its best."""
 HARVEST_TO_COME: Final = 2.7
 """Fruits of each kind that a seat may add before it sells, seen from the morning."""
 
@@ -78,12 +79,12 @@ def _safety() -> list[float]:
 
 
 SAFETY: Final = _safety()
-"""The chance that nobody takes a square first, by how many rivals' workers stand at its lines."""
+"""Chance that no rival takes a square first, by the number of rivals' workers that stand at its lines."""
 
 
 @final
 class Judge:
-    """One seat's guesses at one position, worked out once for a decision."""
+    """Estimates of one seat about one position, computed once for a decision."""
 
     def __init__(self, state: State, rules: RuleSet, seat: int) -> None:
         self.rules: RuleSet = rules
@@ -93,13 +94,14 @@ class Judge:
         self.tiles: list[float] = []
         self.costs: list[int] = []
         self.prospects: dict[int, float] = {}
-        """What so many shells are worth, as far as it was asked for."""
+        """Results of `prospect` by number of shells."""
         self.prices: list[int] = [0] * SQUARE_COUNT
         self.safety: list[float] = [0.0] * SQUARE_COUNT
 
     # --- building --------------------------------------------------------------------------------------------------
     def weigh_row(self) -> None:
-        """What the tile on each place of the row is worth, on its best site."""
+        """Compute the worth of the tile on each place of the row, on its best site, and its price; -1000 without a tile
+        or a site."""
         for place in range(PLACES):
             tile = self.state.row[place]
             worth = -1000.0
@@ -114,12 +116,12 @@ class Judge:
             self.costs.append(cost)
 
     def best_place(self, shells: i64) -> int:
-        """The place whose tile is most worth its price to a seat with so many shells; NOTHING if none is."""
+        """Return the place whose tile is most worth its price to a seat with these shells; NOTHING if none is."""
         return self.best_buy(shells)[0]
 
     def best_buy(self, shells: i64) -> tuple[int, float]:
-        """The place whose tile is most worth its price, and what building it now gains over keeping the shells; NOTHING
-        and 0 if nothing that can be paid gains."""
+        """Return the place whose tile is most worth its price, and the gain of building it now over keeping the shells;
+        NOTHING and 0 if nothing that can be paid gains."""
         best = NOTHING
         most = 0.0
         kept = self.outlook.shells(shells)
@@ -134,7 +136,7 @@ class Judge:
         return best, most
 
     def prospect(self, shells: i64) -> float:
-        """What so many shells are worth with the row as it lies."""
+        """Return the worth of a number of shells, with what they could build now out of the row."""
         amount = int(shells)
         if amount not in self.prospects:
             self.prospects[amount] = self.outlook.shells(shells) + self.best_buy(shells)[1]
@@ -142,9 +144,9 @@ class Judge:
 
     # --- squares ---------------------------------------------------------------------------------------------------
     def square_worth(self, square: int, ahead: float) -> float:
-        """What going to a square gains; `ahead`: fruits of each kind to be added before a sale.
+        """Return the gain of going to a square; `ahead`: fruits of each kind to be added before a sale.
 
-        Notes the price of a market.
+        Stores the price of a market in `prices`.
         """
         kind = TILE_KIND[self.state.squares[square]]
         if kind == MARKET:
@@ -154,7 +156,8 @@ class Judge:
         return self.plaza_worth(square)
 
     def field_worth(self, square: int) -> float:
-        """The fruit of a field, as far as it fits; what does not fit replaces cheaper fruit."""
+        """Return the worth of a field's fruit as far as it fits, the dearest kind first; of the rest, which replaces
+        cheaper fruit, only OVERFLOW of the worth beyond 1 point counts."""
         board = self.outlook.board
         room: i64 = board.capacity() - board.stored()
         worth = 0.0
@@ -167,7 +170,7 @@ class Judge:
         return worth
 
     def plaza_worth(self, square: int) -> float:
-        """The items of a plaza, and the lead."""
+        """Return the worth of a plaza's items, and of the lead on the first player's plaza."""
         board = self.outlook.board
         counted = self.outlook.counted
         rounds: i64 = ROUNDS - self.state.round
@@ -186,7 +189,8 @@ class Judge:
         return worth
 
     def market_worth(self, square: int, ahead: float) -> float:
-        """The best sale at a market, or, seen from the morning, one of what may be harvested by then."""
+        """Return the gain of the best sale at a market; seen from the morning (`ahead` above 0) with that of fruit
+        which may be harvested by then."""
         state = self.state
         board = self.outlook.board
         offer = OFFERS[state.offers[square]]
@@ -208,7 +212,8 @@ class Judge:
         return best
 
     def sale_worth(self, action: int, square: int, price: int) -> float:
-        """What the seat has after a sale, in shells and what they build, less the fruit given."""
+        """Return the worth of the seat's shells after a sale, with what they could build, less that of the fruit
+        given."""
         counts = sale_counts(action)
         offer = OFFERS[self.state.offers[square]]
         shells: i64 = value_of(offer, price, counts[0], counts[1], counts[2])
@@ -218,7 +223,8 @@ class Judge:
 
     # --- choices ---------------------------------------------------------------------------------------------------
     def place(self, chance: Chance) -> int:
-        """The frame space whose line offers most that no own worker is there for already."""
+        """Return the vacant frame space whose line offers most; the best square of each own worker's line counts only
+        CLAIMED of its worth."""
         state = self.state
         self.weigh_row()
         self.watch_rivals()
@@ -242,7 +248,7 @@ class Judge:
         return best
 
     def watch_rivals(self) -> None:
-        """How safe each square is: the chance that no rival's worker takes it first."""
+        """Set `safety`: the chance that no rival's worker takes a square first, for each square."""
         workers = [0] * SQUARE_COUNT
         for seat, board in enumerate(self.state.boards):
             if seat != self.seat:
@@ -253,7 +259,7 @@ class Judge:
         self.safety = [SAFETY[count] for count in workers]
 
     def move(self, chance: Chance) -> int:
-        """The move that gains most together with what it leaves the seat's other workers."""
+        """Return the move that gains most together with what it leaves the seat's other workers."""
         state = self.state
         board = self.outlook.board
         self.weigh_row()
@@ -276,7 +282,9 @@ class Judge:
         return best
 
     def move_worth(self, action: int, now: list[float], later: list[float], vacant: i64) -> float:
-        """The gain of one move: the square's, less tools, plus the best of every other worker's line afterwards."""
+        """Return the gain of one move: that of the square less the tools used, or that of the fruit for going home if
+        there is room; plus a share of the profit on the fruit of a field, and of the best that every other worker's
+        line offers afterwards."""
         board = self.outlook.board
         left: i64 = vacant
         if action >= DO_HOME:
@@ -306,7 +314,8 @@ class Judge:
         return worth
 
     def profit(self, field: int, space: int, vacant: i64) -> float:
-        """What the seat's other workers may earn with the fruit of a field at vacant markets of their lines."""
+        """Return the profit that the seat's other workers may make with the fruit of a field at vacant markets of their
+        lines."""
         reachable: i64 = 0
         for other in self.outlook.board.workers:
             if other < SPACE_COUNT and other != space:
@@ -326,7 +335,7 @@ class Judge:
         return found
 
     def sell(self) -> int:
-        """The sale that leaves the seat best off."""
+        """Return the sale that leaves the seat best off."""
         square = int(self.state.square)
         self.weigh_row()
         price = price_at(self.state, self.seat, square, True)
@@ -340,7 +349,8 @@ class Judge:
         return best
 
     def cheapest_fruit(self) -> int:
-        """The kind of fruit that the seat misses least: the cheaper, the more numerous among equals."""
+        """Return the kind of fruit that the seat misses least: the one of least worth, less 0.1 for each fruit of the
+        kind that it has; NOTHING if it has none."""
         best = NOTHING
         least = 1000.0
         for kind in range(KINDS):
@@ -353,7 +363,7 @@ class Judge:
         return best
 
     def substitute(self) -> int:
-        """The dearest fruit that the bag has."""
+        """Return the action that takes the dearest fruit in the bag; DO_DECLINE if the bag is empty."""
         for kind in range(KINDS - 1, -1, -1):
             if self.state.bag[kind] > 0:
                 return DO_SUBSTITUTE + kind
@@ -361,7 +371,7 @@ class Judge:
 
 
 def _best_in(worth: list[float], squares: i64) -> int:
-    """The square of a set that is worth most; NOTHING if the set is empty."""
+    """Return the square of a set that is worth most; NOTHING if the set is empty."""
     best = NOTHING
     most = -1000.0
     left: i64 = squares
@@ -376,7 +386,7 @@ def _best_in(worth: list[float], squares: i64) -> int:
 
 
 def _line_value(worth: list[float], squares: i64) -> float:
-    """What a worker at a line may get: mostly the best square, in part the second best."""
+    """Return the worth of a worker at a line: that of its best square, and SECOND of the second best."""
     first = 0.0
     second = 0.0
     left: i64 = squares
@@ -395,7 +405,7 @@ def _line_value(worth: list[float], squares: i64) -> float:
 
 
 def suggestion(state: State, rules: RuleSet, seat: int, chance: Chance) -> int:
-    """A sensible legal action for the seat that is asked, looking one turn ahead."""
+    """Return a sensible legal action for the seat that is asked, looking one turn ahead."""
     judge = Judge(state, rules, seat)
     step = int(state.step)
     if step == PLACE:

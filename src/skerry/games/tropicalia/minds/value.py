@@ -1,4 +1,4 @@
-"""What a position is worth: a seat's chances of winning."""
+"""Value of a position: a seat's chances of winning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ TURN: Final = 2.6
 
 
 def expectation(state: State, rules: RuleSet, seat: int) -> float:
-    """The points a seat may end with, roughly: those it has, and what its fruit, shells, room and turns may bring."""
+    """Return an estimate of the points that a seat ends with: those it has, and what its fruit, shells, room and turns
+    may bring."""
     board = state.boards[seat]
     points = float(total_of(rules.tiles, board))
     if state.step == OVER:
@@ -35,7 +36,8 @@ def expectation(state: State, rules: RuleSet, seat: int) -> float:
 
 
 def win_share(state: State, rules: RuleSet, seat: int) -> float:
-    """The share of the win that a seat may expect, from everybody's expectations: surer, the later it is."""
+    """Return the share of the win that a seat may expect (0 to 1), from the expectations of all: the later it is, the
+    surer."""
     spread = 4.0 + 1.2 * (4.0 * float(ROUNDS - state.round) + 2.0)
     own = expectation(state, rules, seat)
     total = 0.0

@@ -1,4 +1,4 @@
-"""What tiles, sites, shells and fruit are worth in points, as a good player would guess. For bots and for advice."""
+"""Worth of tiles, sites, shells and fruit in points, as a good player would guess. For bots and for advice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from skerry.games.tropicalia.set_up.tiles import (
 SHELL: Final = 1.05
 """One shell while it can still be built with."""
 IDLE_SHELL: Final = 0.5
-"""One shell beyond that: what it scores."""
+"""One shell beyond that: the points that it scores."""
 TILE_COST: Final = 3.1
 """Shells that count as useful for each tile that can still be built."""
 MISSING: Final = 1.2
@@ -61,7 +61,8 @@ FRUIT: Final = 1.55
 MANGO_FRUIT: Final = 1.8
 """A mango that can still be sold."""
 LATE: Final = 0.3
-"""Share of a fruit's worth that is left when its owner has no turn any more; it grows with each turn to come."""
+"""Share of a fruit's worth that counts near the end; EACH_TURN is added for each turn to come, up to the whole worth. A
+fruit is always worth at least the 1 point that it scores."""
 EACH_TURN: Final = 0.17
 ITEMS_TO_COME: Final = 0.33
 """Surfboards or baskets still to come, for each tile that can still be built."""
@@ -69,7 +70,7 @@ ITEMS_TO_COME: Final = 0.33
 
 # --- exact points -------------------------------------------------------------------------------------------------
 def gain_of(tiles: TileTable, board: PlayerBoard, counted: Tally, tile: int, fountains: i64) -> i64:
-    """Points by which the village grows with one more tile that completes so many fountains."""
+    """Return the points by which the village grows with one more tile that completes this number of fountains."""
     after = counted.copy()
     after.add(tiles, tile)
     after.fountains += fountains
@@ -77,7 +78,7 @@ def gain_of(tiles: TileTable, board: PlayerBoard, counted: Tally, tile: int, fou
 
 
 def most_fountains(tiles: TileTable, board: PlayerBoard, tile: int) -> i64:
-    """The most fountains that a tile completes on any empty site; -1 if there is none."""
+    """Return the most fountains that a tile completes on any empty site; -1 if there is none."""
     most: i64 = -1
     for site in range(SITES):
         if board.village[site] == NOTHING:
@@ -88,7 +89,8 @@ def most_fountains(tiles: TileTable, board: PlayerBoard, tile: int) -> i64:
 
 
 def village_worth(tiles: TileTable, state: State, seat: int, counted: Tally, tile: int) -> int | None:
-    """Points by which a seat's village grows with this tile on its best site; None if the village is full."""
+    """Return the points by which a seat's village grows with this tile on its best site; None if the village is
+    full."""
     board = state.boards[seat]
     fountains = most_fountains(tiles, board, tile)
     if fountains < 0:
@@ -99,7 +101,7 @@ def village_worth(tiles: TileTable, state: State, seat: int, counted: Tally, til
 # --- guesses ------------------------------------------------------------------------------------------------------
 @final
 class Outlook:
-    """What lies ahead of a seat: turns left, tiles it may still build, what shells and fruit are worth to it.
+    """Prospects of a seat: turns left, tiles it may still build, the worth of shells and fruit to it.
 
     `turns` counts the seat's day turns to come, the one under way included until its worker has acted; `builds` the
     tiles that it can still build.
@@ -125,10 +127,10 @@ class Outlook:
             left = min(1.0, LATE + EACH_TURN * float(self.turns))
             self.fruit = [max(1.0, FRUIT * left), max(1.0, FRUIT * left), max(1.0, MANGO_FRUIT * left)]
         self.average: float = 0.375 * self.fruit[0] + 0.375 * self.fruit[1] + 0.25 * self.fruit[2]
-        """What a random fruit is worth."""
+        """Worth of a random fruit."""
 
     def shells(self, amount: i64) -> float:
-        """What so many shells are worth."""
+        """Return the worth of a number of shells."""
         useful = float(amount)
         if useful <= self.appetite:
             return SHELL * useful
@@ -136,7 +138,8 @@ class Outlook:
 
 
 def tile_worth(state: State, rules: RuleSet, outlook: Outlook, tile: int) -> float:
-    """What a tile is worth to a seat without its fountains: points, hopes, the fruit it brings, the site it takes."""
+    """Return the worth of a tile to a seat without its fountains: points now and hoped for, and the fruit it brings,
+    less the site it takes."""
     tiles = rules.tiles
     board = outlook.board
     counted = outlook.counted
@@ -173,7 +176,7 @@ def _first_of_type(counted: Tally, type_number: int) -> bool:
 
 
 def _growth(counted: Tally, subject: int, later: i64) -> float:
-    """How many more of its subject a treasure will meet, roughly."""
+    """Return a rough number of further items of its subject that a treasure will score for."""
     if subject in (SURFBOARDS, BASKETS):
         return ITEMS_TO_COME * float(later)
     if subject == FOUNTAINS:
@@ -182,7 +185,7 @@ def _growth(counted: Tally, subject: int, later: i64) -> float:
 
 
 def site_worth(rules: RuleSet, outlook: Outlook, tile: int, site: int) -> float:
-    """What a site adds to a tile: fountains complete at once, and halves that may become some."""
+    """Return the worth that a site adds to a tile: fountains complete at once, and halves that may become some."""
     tiles = rules.tiles
     board = outlook.board
     counted = outlook.counted
@@ -197,7 +200,8 @@ def site_worth(rules: RuleSet, outlook: Outlook, tile: int, site: int) -> float:
 
 
 def _hopes(tiles: TileTable, village: list[int], tile: int, site: int) -> float:
-    """Halves that face an empty site, less halves of neighbours that this tile closes for good."""
+    """Return the number of halves that face an empty site, less the halves of neighbours that this tile closes for
+    good."""
     sides: i64 = tiles.sides[tile]
     return (
         _hope(tiles, village, NORTH_OF[site], sides & NORTH, SOUTH)
@@ -217,7 +221,7 @@ def _hope(tiles: TileTable, village: list[int], other: int, half: i64, facing: i
 
 
 def best_site(rules: RuleSet, outlook: Outlook, tile: int) -> int:
-    """The empty site where a tile is worth most, the first among equals; NOTHING if the village is full."""
+    """Return the empty site where a tile is worth most, the first among equals; NOTHING if the village is full."""
     best = NOTHING
     most = -1000.0
     for site in range(SITES):
@@ -230,7 +234,8 @@ def best_site(rules: RuleSet, outlook: Outlook, tile: int) -> int:
 
 
 def telling_site(state: State, rules: RuleSet, seat: int, place: int) -> int:
-    """The empty site where a tile of the row scores most at once, the more promising one among equals."""
+    """Return the empty site where a tile of the row scores most at once, the more promising one among equals; NOTHING
+    if the village is full."""
     outlook = Outlook(state, rules, seat)
     tile = state.row[place]
     best = NOTHING

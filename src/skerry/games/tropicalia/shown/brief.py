@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview."""
+"""Consequences of an action in a few words, made from its preview."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -15,10 +15,10 @@ def brief(
     names: list[str],
     language: str,
 ) -> str:
-    """The consequence of a legal action; "" where there is nothing to tell.
+    """Return the costs and gains of a legal action in words; "" if there is nothing to tell.
 
-    `preview` has counts of fruit and items, and what a sale pays for, in words too: under "fruit_words", "items_words",
-    "best_words" and "payable_words".
+    `preview` must have counts of fruit and items, and the tiles that a sale pays for, in words too: under
+    "fruit_words", "items_words", "best_words" and "payable_words".
     """
     kind = action["type"]
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""What the page of rules names besides the options."""
+"""Figures that the page of rules names besides the options."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -8,5 +8,5 @@ from skerry.games.tropicalia.set_up.options import TropicaliaOptions
 
 
 def figures(options: TropicaliaOptions) -> dict[str, Json]:
-    """The facts of `learn.md`."""
+    """Return the facts of `learn.md`."""
     return {"sides_by_lot": not options.advanced or options.sides == "random"}

@@ -1,4 +1,4 @@
-"""Tropicalia learnt by playing: five lessons for Magenta, at a table of two on an island that is always laid the same.
+"""Tropicalia's lessons: five of them, played as Magenta at a table of two, on an island that is always laid the same.
 Blue does what each lesson says."""
 
 # Not compiled: no simulation runs it.
@@ -47,7 +47,7 @@ _TILES: Final = tile_table(None).names
 
 
 def _at(*places: str) -> list[int]:
-    """Where workers are: "E2" on the frame, "q5" on a square of the island, "hand" or "home"."""
+    """Return the places of workers: "E2" on the frame, "q5" on a square of the island, "hand" or "home"."""
     numbers = {"hand": IN_HAND, "home": AT_HOME}
     return [numbers.get(one, ON_ISLAND + int(one[1:]) if one[0] == "q" else _space(one)) for one in places]
 
@@ -57,7 +57,7 @@ def _space(name: str) -> int:
 
 
 def _village(**tiles: str) -> list[int]:
-    """A village: a tile's name for each site, "s0" to "s8"."""
+    """Return a village from a tile's name for each site, "s0" to "s8"."""
     return [_TILES.index(tiles[f"s{site}"]) if f"s{site}" in tiles else NOTHING for site in range(SITES)]
 
 
@@ -69,8 +69,8 @@ def _table(
     gone: tuple[int, ...] = (),
     first: int = 0,
 ) -> dict[str, Json]:
-    """A position: what both own, the tiles of the row, and the squares that nothing lies on any more. What lies
-    nowhere is in the bag and in the piles."""
+    """Return a position: what both seats own, the tiles of the row, and the squares that nothing lies on any more. All
+    else is in the bag and in the piles."""
     lying = [[0, 0, 0] if square in gone else _LYING.get(square, [0, 0, 0]) for square in range(len(_SQUARES))]
     shown = [_TILES.index(name) for name in row]
     fruit, items = list(FRUIT_COUNTS), list(ITEM_COUNTS)

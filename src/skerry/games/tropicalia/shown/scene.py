@@ -19,7 +19,8 @@ LETTERS: Final = "abcd"
 def scene_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
-    """The sheets of one viewer; a spectator sees the village of whoever is to choose, or of the start player."""
+    """Return the sheets of one viewer; a spectator sees the village of the seat that is to choose, or of the start
+    player."""
     seat: int = view["first"]
     if viewer is not None:
         seat = viewer
@@ -37,14 +38,15 @@ def scene_of(
 
 
 def spot_of(square: dict[str, Json]) -> str:
-    """What stands on a square of a view: "field", "plaza", "plaza_first" or what the market buys."""
+    """Return the name of what a square of a view is: "field", "plaza", "plaza_first" or the name of the market's
+    offer."""
     if square["kind"] == "market":
         return str(square["offer"])
     return "plaza_first" if square.get("first_player") else str(square["kind"])
 
 
 def marked(catalogue: Catalogue, counts: list[int], kinds: list[str], form: str, language: str) -> str:
-    """Counts by kind, as short as can be: "2 C 1 M"; "" for none."""
+    """Return counts by kind, as short as can be: "2 C 1 M"; "" for none."""
     return " ".join(f"{n} {catalogue.say(form + kind, language)}" for kind, n in zip(kinds, counts) if n)
 
 
@@ -57,7 +59,7 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
 
 # --- the island ---------------------------------------------------------------------------------------------------
 def _island(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """The sixteen squares, with the frame's workers at the ends of their rows and columns."""
+    """Return the sheet of the sixteen squares, with the frame's workers at the ends of their rows and columns."""
     frame = [_workers([on] if on else []) for on in view["spaces"]]
     rows = [["N", *frame[:WIDTH], ""]]
     for line in range(WIDTH):
@@ -77,7 +79,7 @@ def _workers(workers: list[Json]) -> str:
 
 
 def _workers_out(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """Where everybody's workers are, by the names of places: the grid has only letters for them."""
+    """Return the sheet of everybody's workers by the names of their places: the grid has only letters for workers."""
     rows: list[list[str]] = []
     for seat in view["order"]:
         workers = view["boards"][seat]["workers"]
@@ -92,7 +94,7 @@ def _workers_out(catalogue: Catalogue, view: dict[str, Json], names: list[str], 
 
 
 def _place(catalogue: Catalogue, view: dict[str, Json], worker: dict[str, Json], language: str) -> str:
-    """Where a worker on the frame or the island is."""
+    """Return the place of a worker on the frame or the island in words."""
     index: int = worker["index"]
     if worker["at"] == "space":
         return catalogue.say(f"space.{SPACES[index]}", language)
@@ -101,7 +103,7 @@ def _place(catalogue: Catalogue, view: dict[str, Json], worker: dict[str, Json],
 
 
 def _square(catalogue: Catalogue, square: dict[str, Json], language: str) -> str:
-    """Two lines: what stands there, then what lies there and who."""
+    """Return a square in two lines: its kind or its market's offer, then what lies there and the workers."""
     facts: dict[str, Json] = {}
     if square["kind"] == "market":
         prices = sorted(set(square["prices"]))
@@ -119,7 +121,7 @@ def _square(catalogue: Catalogue, square: dict[str, Json], language: str) -> str
 
 # --- tiles and players --------------------------------------------------------------------------------------------
 def _name(catalogue: Catalogue, tile: dict[str, Json], language: str) -> str:
-    """A village tile's name: what a host's table calls it, else the catalogue's."""
+    """Return a village tile's name: that of a host's table, else the catalogue's."""
     if "name" in tile:
         return str(tile["name"])
     key = f"tile.{tile['tile']}"
@@ -170,7 +172,7 @@ def _tools(catalogue: Catalogue, tools: dict[str, Json], language: str) -> str:
 def _village(
     catalogue: Catalogue, view: dict[str, Json], seat: int, viewer: int | None, names: list[str], language: str
 ) -> Sheet:
-    """The nine sites as they lie."""
+    """Return the sheet of a village: its nine sites as they lie."""
     board = view["boards"][seat]
     cells = ["–" if tile is None else _name(catalogue, {"tile": tile}, language) for tile in board["village"]]
     rows = [cells[start : start + 3] for start in (0, 3, 6)]
@@ -180,7 +182,7 @@ def _village(
 
 
 def _other_villages(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[str], language: str) -> Sheet:
-    """What all others have built, and where in their villages."""
+    """Return the sheet of the villages of all other seats: their tiles and the sites of these."""
     rows: list[list[str]] = []
     for other in view["order"]:
         if other == seat:
@@ -196,6 +198,6 @@ def _other_villages(catalogue: Catalogue, view: dict[str, Json], seat: int, name
 
 
 def _built(catalogue: Catalogue, tile: Json, site: int, language: str) -> str:
-    """A tile and where in its village it stands."""
+    """Return a tile and its site in its village in words."""
     facts: dict[str, Json] = {"tile": _name(catalogue, {"tile": tile}, language), "site": site}
     return catalogue.say("scene.built_at", language, facts)

@@ -109,7 +109,8 @@ class SeatBoard(TypedDict):
 
 
 class RowPlace(TypedDict):
-    """`name`: only in a host's table of tiles. `worth`: by seat, null where there is no site for it."""
+    """`name`: only in a host's table of tiles. `worth`: the points that it would add to a village on its best site, by
+    seat; null if there is no site for it."""
 
     tile: str
     name: NotRequired[str]
@@ -176,7 +177,7 @@ class Infos(TypedDict):
 
 # --- what a choice would cost and bring -------------------------------------------------------------------------------
 class PlacePreview(TypedDict):
-    """`opposite`: whose worker stands at the other end of the line."""
+    """`opposite`: the seat whose worker stands at the other end of the line; null: none."""
 
     squares: list[int]
     line: Literal["row", "column"]
@@ -185,7 +186,7 @@ class PlacePreview(TypedDict):
 
 
 class Move(TypedDict):
-    """`blocks`: own spaces whose last free square this move takes."""
+    """`blocks`: the seat's other frame spaces that lose their last free square by this move."""
 
     surfboard: bool
     cart: bool
@@ -224,7 +225,7 @@ class MarketMove(Move):
     best: BestSale
     total: int
     payable: list[int]
-    """Places of the row that could be paid for then."""
+    """Places of the row whose tiles could be paid for then."""
 
 
 MovePreview = FieldMove | PlazaMove | MarketMove
@@ -302,7 +303,7 @@ class RoundBegun(TypedDict):
 
 
 class Filled(TypedDict):
-    """`squares`: each with its fruit."""
+    """`squares`: each field with its fruit, each plaza with its items."""
 
     squares: list[tuple[int, Counts]]
 

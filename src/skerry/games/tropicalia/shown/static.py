@@ -1,4 +1,4 @@
-"""What never changes during a game: geometry, tiles, what markets buy; sent once to a client."""
+"""Static data of a table, sent once to a client: geometry, tiles, offers of markets."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -22,7 +22,7 @@ from skerry.games.tropicalia.set_up.tiles import tile_table
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """Geometry, island tiles, offers, village tiles and figures. Raises TypeError for another game's options."""
+    """Return geometry, island tiles, offers, village tiles and figures. Raises TypeError for another game's options."""
     if not isinstance(options, TropicaliaOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Tropicalia")
     spaces: list[Json] = [

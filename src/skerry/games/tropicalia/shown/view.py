@@ -1,4 +1,4 @@
-"""What is seen: the whole table as JSON. There are no secrets in it."""
+"""View of the table: all of it as JSON. There are no secrets in it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
 def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The whole table, the same for everybody."""
+    """Return the whole table, the same for everybody."""
     over = state.step == OVER
     seats = rules.seats
     return {
@@ -80,7 +80,8 @@ def _square(state: State, square: int) -> dict[str, Json]:
 
 
 def selling(state: State) -> dict[str, Json] | None:
-    """The market being used: where, what it buys, at which price for so many fruits; None when nobody sells."""
+    """Return the market being used: its square, its offer, and the price of a unit with its number of fruits; None when
+    nobody sells."""
     if state.step != SELL:
         return None
     square = int(state.square)

@@ -1,4 +1,4 @@
-"""What Tropicalia says: log lines, prompts and labels, out of one catalogue of messages."""
+"""Words of Tropicalia: log lines, prompts and labels, from one catalogue of messages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -15,11 +15,11 @@ from skerry.games.tropicalia.shown.lessons import LESSONS
 from skerry.games.tropicalia.shown.scene import scene_of, spot_of
 
 MOST_NAMED: Final = 3
-"""So many entries a list of tiles has at most: more of them tell how many there are, not which."""
+"""Maximum number of entries in a list of tiles; the last entry of a longer list is the number of the tiles left out."""
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language; the names of the village tiles stand with their table."""
+    """Return every message in every language; the names of the village tiles come from their table."""
     english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for tile in OWN_TABLE["tiles"]:
         english[f"tile.{tile['id']}"] = tile["name"]
@@ -28,7 +28,8 @@ def catalogue() -> Catalogue:
 
 @final
 class TropicaliaWords(Words):
-    """Counts fruit in words, names tiles, and chooses the message that fits, such as a move by surfboard."""
+    """Words of Tropicalia, which count fruit, name tiles and choose the message that fits, such as a move by
+    surfboard."""
 
     def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
         facts = super().facts(data, names, language)
@@ -49,7 +50,7 @@ class TropicaliaWords(Words):
         return facts
 
     def counted(self, counts: list[int], kinds: list[str], form: str, language: str) -> str:
-        """Counts by kind in words: "2 coconuts and 1 mango"."""
+        """Return counts by kind in words: "2 coconuts and 1 mango"."""
         parts: list[str] = []
         for kind, amount in zip(kinds, counts):
             if amount:
@@ -103,7 +104,7 @@ class TropicaliaWords(Words):
         return brief(self.catalogue, action, told, view, names, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """The game's own village tiles get their names; those of a host keep the host's."""
+        """Return `data` with the names of the game's own village tiles; those of a host keep the host's."""
         tiles = data.get("village_tiles")
         if tiles is None:
             return data
@@ -115,20 +116,20 @@ class TropicaliaWords(Words):
 
 
 def in_line(space: str, square: int) -> bool:
-    """Whether a frame space such as "N3" stands at the square's row or column."""
+    """Return whether a frame space such as "N3" stands at the square's row or column."""
     at = square % 4 if space[0] in "NS" else square // 4
     return at + 1 == int(space[1])
 
 
 def tools_form(surfboard: bool, cart: bool) -> str:
-    """The ending of a message about a move with these tools."""
+    """Return the ending of the key of a message about a move with these tools."""
     if surfboard and cart:
         return ".both"
     return ".surfboard" if surfboard else ".cart" if cart else ""
 
 
 def event_form(event: dict[str, Json]) -> str:
-    """The ending of an event's message where there are several of them."""
+    """Return the ending of an event's message key where there are several messages."""
     kind = event["type"]
     if kind == "moved":
         return tools_form(event["surfboard"], event["cart"])
