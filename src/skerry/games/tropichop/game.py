@@ -1,4 +1,4 @@
-"""TropicHop as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+"""TropicHop as a `Game`: delegates to the modules of rules, minds and shown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from skerry.games.tropichop.shown.view import decision_of, table_view
 
 @final
 class TropicHop(Game[State]):
-    """The rules for two to six captains."""
+    """Rules of TropicHop for two to six captains."""
 
     def __init__(self, options: TropicHopOptions, seats: int) -> None:
         self.name = "tropichop"
@@ -69,7 +69,8 @@ class TropicHop(Game[State]):
         return standing(state, self.rules)
 
     def finished(self, state: State) -> list[int]:
-        """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
+        """Return the seats that are out; each keeps the place in the ranking that its departure brought (18.3).
+        [TH-57]"""
         return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
     def guard(self, state: State, seat: int, action: int) -> No | None:
@@ -120,7 +121,8 @@ class TropicHop(Game[State]):
         return corrections_of(state, self.rules)
 
     def concede(self, state: State, seat: int, context: Context) -> bool:
-        """The captain is out by the rules: the Company, or the creditor of its debt, gets everything (17.3, 17.5)."""
+        """Eliminate the captain: the Company, or the creditor of its debt, gets everything (17.3, 17.5). Return False
+        if the captain is out already or the game is over."""
         if state.captains[seat].cause != ACTIVE or state.phase == OVER:
             return False
         give_up(state, self.rules, seat, context)
@@ -131,7 +133,7 @@ class TropicHop(Game[State]):
         return harmless(state, self.rules)
 
     def time_called(self, state: State) -> list[list[Json]]:
-        """The running round is completed, then worth decides (18.3). [TH-57]"""
+        """Return the change that ends the game by worth when the running round is complete (18.3). [TH-57]"""
         return [["called", True]]
 
     def read(self, data: dict[str, Json]) -> State:
@@ -142,5 +144,5 @@ class TropicHop(Game[State]):
 
 
 def make(options: Any, seats: int) -> TropicHop:
-    """The rules for these options, which are TropicHopOptions, and so many captains."""
+    """Return the rules for `options`, which are TropicHopOptions, and a number of seats."""
     return TropicHop(options, seats)

@@ -17,21 +17,21 @@ export type Bonus = {
   readonly stills: number;
 };
 
-/** A place of the chart. `x` and `y` are where it is drawn; `spot` is whose usual spot that is. */
+/** A place of the chart. `x` and `y` are its coordinates; `spot` is the id of the place that usually lies there. */
 export type ChartPlace = {
   readonly id: string;
   readonly name: string;
   readonly kind: PlaceKind;
   readonly group: GroupId | null;
   readonly bonus: Bonus | null;
-  /** Whether leaving it burns rum. */
+  /** True if leaving it burns rum. */
   readonly uses_rum: boolean;
   readonly spot: string;
   readonly island: "west" | "east" | null;
   readonly x: number;
   readonly y: number;
   readonly next: string;
-  /** The first dot of the lane that leaves the island here. */
+  /** First dot of the lane that leaves the island here; null: none. */
   readonly exit: string | null;
 };
 
@@ -40,12 +40,15 @@ export type DeedGroup = {
   readonly name: string;
   readonly members: readonly string[];
   readonly price: number;
-  /** By the number of its deeds that one captain holds, less one; so are the prices of a barrel; null: none sold. */
+  /**
+   * Fees by the number of deeds of the group that one captain holds, less one; `rum_prices` (of a barrel) likewise,
+   * null: none sold.
+   */
   readonly fees: readonly number[];
   readonly rum_prices: readonly number[] | null;
 };
 
-/** `effects`: kind and amount of each. */
+/** A Maelstrom card. `effects`: kind and amount of each. */
 export type CardFacts = {
   readonly name: string;
   readonly count: number;
@@ -57,19 +60,19 @@ export type Fixed = {
   readonly places: readonly ChartPlace[];
   readonly groups: readonly DeedGroup[];
   readonly cards: Readonly<Record<string, CardFacts>>;
-  /** The amounts by which an offer's money changes, rising. */
+  /** Amounts by which one step changes the money of an offer, rising. */
   readonly denominations: readonly number[];
-  /** The rule values of the table, by their names. */
+  /** Rule values of the table, by their names. */
   readonly rules: Readonly<Record<string, number | boolean | string>>;
 };
 
 export type Captain = {
-  /** null: out of the game. */
+  /** Place of the ship; null: out of the game. */
   readonly place: string | null;
   readonly active: boolean;
-  /** Why the captain is out. */
+  /** Cause of the elimination; null: in the game. */
   readonly cause: Cause | null;
-  /** The order of leaving, from 1; 0: still in. */
+  /** Number of the departure, from 1; 0: still in the game. */
   readonly out: number;
   readonly cash: number;
   readonly rum: number;
@@ -82,11 +85,11 @@ export type Captain = {
 export type Deed = {
   readonly owner: number | null;
   readonly still: boolean;
-  /** With its still. */
+  /** Price of the deed, including that of its still. */
   readonly price: number;
-  /** What a visitor owes now; 0 if nobody owns it. */
+  /** Fee that a visitor owes now; 0 if nobody owns the place. */
   readonly fee: number;
-  /** A barrel's price for a visitor; null: none on sale. */
+  /** Price of a barrel for a visitor; null: none on sale. */
   readonly rum_price: number | null;
 };
 
@@ -95,7 +98,7 @@ export type Deck = {
   readonly cycle: readonly string[];
 };
 
-/** `owed`: seat and amount of each debtor. */
+/** A debt. `owed`: seat and amount of each debtor. */
 export type DebtFrame = {
   readonly kind: "debt";
   readonly creditor: number;
@@ -110,7 +113,7 @@ export type TradeFrame = {
   readonly partner: number;
   readonly give: readonly string[];
   readonly take: readonly string[];
-  /** What the author pays; negative: receives. */
+  /** Tropicbux that the author pays; negative: receives. */
   readonly cash: number;
   readonly counters_left: number;
   readonly changes_left: number;
@@ -120,10 +123,10 @@ export type View = {
   readonly round: number;
   readonly rounds_left: number;
   readonly called: boolean;
-  /** The current captain; null when the game is over. */
+  /** Seat of the current captain; null when the game is over. */
   readonly seat: number | null;
   readonly step: Step;
-  /** Who chooses. */
+  /** Seat that is asked for a decision; null when the game is over. */
   readonly asked: number | null;
   readonly order: readonly number[];
   readonly dice: readonly [number, number] | null;
@@ -138,7 +141,7 @@ export type View = {
   readonly card: string | null;
   /** Net worth by seat at the end of every round so far. */
   readonly history: readonly (readonly number[])[];
-  /** Outermost first. */
+  /** Debts and trades that interrupt the turn, outermost first. */
   readonly frames: readonly (DebtFrame | TradeFrame)[];
 };
 
@@ -189,7 +192,7 @@ export type AnswerInfo = {
   readonly counter: boolean;
 };
 
-/** By step. */
+/** Facts of the decision, by step. */
 export type Infos = {
   readonly pre_roll: RollInfo;
   readonly move_choice: MoveInfo;
@@ -201,10 +204,10 @@ export type Infos = {
   readonly answer: AnswerInfo;
 };
 
-/** There is nothing to tell. */
+/** Preview without facts. */
 export type Nothing = Readonly<Record<never, never>>;
 
-/** What awaits the ship where a move may end. */
+/** Consequences for the ship of one possible end of a move. */
 export type End = {
   readonly place: string;
   readonly owner: number | null;
@@ -213,21 +216,21 @@ export type End = {
   readonly bonus: Bonus | null;
   readonly takeover: boolean;
   readonly rum_price: number | null;
-  /** The chance of being unable to leave in the next turn without rum from there. */
+  /** Chance of being unable to leave in the next turn without taking rum aboard. */
   readonly stuck: number;
 };
 
-/** Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls. */
+/** Outcome of one total of the dice, by which the ship can sail or stays. Chances are shares of all rolls. */
 export type Outcome = End & {
   readonly total: number;
   readonly chance: number;
   readonly stays: boolean;
   readonly rum_left: number;
-  /** The ends to choose from where the way forks; none where it does not. */
+  /** Ends to choose from where the way forks; empty where it does not. */
   readonly choices: readonly End[];
 };
 
-/** `card` and `stay`: chances of a card, and of staying for want of rum. */
+/** Forecast of a roll. `card` and `stay`: chances of a card, and of staying for want of rum. */
 export type RollPreview = {
   readonly card: number;
   readonly stay: number;
@@ -240,7 +243,7 @@ export type DockPreview = {
   readonly short: number;
 };
 
-/** The fee that sailing on saves, and where it may lead. */
+/** Preview of sailing on: the fee that it saves, and the forecast of the throw. */
 export type BypassPreview = DockPreview & RollPreview;
 
 export type EndPreview = {
@@ -248,7 +251,10 @@ export type EndPreview = {
   readonly rum: number;
 };
 
-/** `worth`: seat, before and after; `groups`: seat, group, deeds before and after. */
+/**
+ * Preview of a trade. `worth`: seat, worth before and after; `groups`: seat, group, number of deeds before and
+ * after.
+ */
 export type TradePreview = {
   readonly give: readonly string[];
   readonly take: readonly string[];
@@ -257,7 +263,7 @@ export type TradePreview = {
   readonly groups: readonly (readonly [number, GroupId, number, number])[];
 };
 
-/** `to`: who gets all; null: the Company. */
+/** Preview of an elimination. `to`: the seat that receives the estate; null: the Company. */
 export type LeavePreview = {
   readonly to: number | null;
   readonly cash: number;
@@ -326,12 +332,13 @@ export type FirePreview = {
   readonly rum_left: number;
   readonly hit: number;
   readonly sunk: number;
+  /** Tropicbux that every target owes after each double but the highest, rising. */
   readonly damages: readonly number[];
-  /** Where it goes, and what it burns. */
+  /** Text of the shot: its target place and its rum. */
   readonly says: string;
 };
 
-/** By action. */
+/** Previews, by type of action. */
 export type Previews = {
   readonly roll: RollPreview;
   readonly end_turn: EndPreview;
@@ -529,7 +536,7 @@ export type Over = {
   readonly reason: string;
 };
 
-/** By type. */
+/** Facts of events, by type. */
 export type Events = {
   readonly setup: SetUp;
   readonly round: RoundBegun;

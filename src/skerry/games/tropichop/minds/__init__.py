@@ -1,1 +1,1 @@
-"""What bots and learners think: what to choose, what a position is worth, a position as numbers."""
+"""Decisions for bots and learning agents: the choice of an action, the value of a position, the observation."""

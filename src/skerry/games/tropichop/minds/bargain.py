@@ -1,4 +1,4 @@
-"""Trades that suit both sides: what an offer is worth, and the one that a bot would make."""
+"""Trades that profit both sides: the value of an offer, and the best offer of a bot."""
 
 from __future__ import annotations
 
@@ -23,22 +23,23 @@ from skerry.games.tropichop.set_up.ruleset import (
 )
 
 LEAST_SURPLUS: Final = 150.0
-"""A trade must bring both sides together so much before a bot proposes it."""
+"""Gain of both sides together, in Tropicbux, that each swap of an offer of a bot must exceed."""
 LEAST_GAIN: Final = 40.0
-"""And one side so much before a bot agrees."""
+"""Minimum gain of the partner, in Tropicbux, for a bot to accept an offer."""
 FAIR: Final = 0.5
-"""A bot agrees to no less than this share of what the other side gains."""
+"""Minimum gain of the partner, as a share of the author's gain, for a bot to accept an offer."""
 KEPT: Final = 150
-"""Tropicbux that a bot keeps in a trade."""
+"""Tropicbux that the side that pays keeps, at least, in an offer of a bot."""
 MOST_SWAPS: Final = 3
-"""So many deeds a bot asks for, or gives, in one trade."""
+"""Maximum number of swaps in an offer of a bot: each side gives at most this number of deeds."""
 ROUNDED: Final = 50
-"""Bots haggle in steps of so many Tropicbux."""
+"""Step of the money in an offer of a bot, in Tropicbux."""
 
 
 @final
 class Plan:
-    """An offer: the deeds that the author gives and takes, what it pays (below 0: receives), what both gain in sum."""
+    """An offer: `give` and `take` are the deeds (bits) that the author gives and takes, `cash` the Tropicbux that it
+    pays (below 0: receives), `surplus` the gain of both sides together in Tropicbux."""
 
     def __init__(self, give: i64, take: i64, cash: int, surplus: float) -> None:
         self.give: i64 = give
@@ -49,7 +50,8 @@ class Plan:
 
 @final
 class Bargain:
-    """Two captains who might trade: what each would hold after the swaps so far, and how their rates change by them."""
+    """An offer between two captains in the making: `give` and `take` are the deeds (bits) swapped so far, `own` and
+    `theirs` the deeds that the author and the partner would then hold."""
 
     def __init__(self, state: State, rules: RuleSet, outlook: Outlook, author: int, partner: int) -> None:
         self.rules = rules
@@ -62,10 +64,10 @@ class Bargain:
         self.give: i64 = 0
         self.take: i64 = 0
         self.prices = 0.0
-        """Of what the author takes, less those of what it gives."""
+        """Prices of the deeds that the author takes less those of the deeds that it gives, in Tropicbux."""
 
     def swap(self, give: int, take: int) -> None:
-        """One more deed each way, NOTHING for none."""
+        """Add one deed each way to the swaps; NOTHING for none."""
         if give != NOTHING:
             self.give |= 1 << give
             self.own.drop(self.rules, give)
@@ -80,7 +82,8 @@ class Bargain:
         return float(deed_price(self.state, self.rules, deed)) if deed != NOTHING else 0.0
 
     def gains(self) -> tuple[float, float]:
-        """What the author and the partner gain by the swaps so far, money apart."""
+        """Return the gains of the author and of the partner by the swaps so far, in Tropicbux: expected fees and deed
+        prices, without the money of the offer."""
         change_one = self.own.rate() - self.outlook.rates[self.author]
         change_other = self.theirs.rate() - self.outlook.rates[self.partner]
         ahead, rivals = self.outlook.ahead, self.outlook.rivals
@@ -90,7 +93,8 @@ class Bargain:
         )
 
     def better(self, least: float) -> Plan | None:
-        """The best offer that is these swaps and one more, if it brings more than `least` and can be paid for."""
+        """Return the best offer that adds one swap to these and that the side that pays can afford, or None if no such
+        offer has a surplus above `least`."""
         one, other = self.gains()
         ahead, rivals = self.outlook.ahead, self.outlook.rivals
         mine: list[int] = [NOTHING]
@@ -133,10 +137,11 @@ def _with(bits: i64, deed: int) -> i64:
 
 
 def best_plan(state: State, rules: RuleSet, author: int, partner: int) -> Plan | None:
-    """The offer that brings both sides most together, the money splitting it evenly; None if none is worth it.
+    """Return the offer with the highest surplus, its money splitting the surplus evenly; None if no offer is worth
+    making.
 
-    It is made of swaps, each the best after those before. Between two last captains nothing ever is worth it: what one
-    gains the other pays.
+    The offer is built of swaps, each the best one after those before it. Between the last two captains no offer is
+    worth making: one's gain is the other's loss.
     """
     outlook = Outlook(state, rules)
     if outlook.rivals < 2.0 or outlook.ahead <= 0.0:
@@ -155,7 +160,8 @@ def best_plan(state: State, rules: RuleSet, author: int, partner: int) -> Plan |
 
 
 def next_term(state: State, rules: RuleSet) -> int:
-    """The next step in drawing up the best offer for the partner of the frame, up to sending it; or dropping it."""
+    """Return the next step of drawing up the best offer to the partner of the innermost frame: a change, or DO_SEND; or
+    DO_WITHDRAW if there is no such offer, it may no longer be changed or its terms cannot be carried out."""
     frame = state.frames[-1]
     plan = best_plan(state, rules, int(frame.seat), int(frame.partner))
     if plan is None or not may_change(frame):
@@ -179,7 +185,7 @@ def _lowest(bits: i64) -> int:
 
 
 def _towards(state: State, frame: Frame, cash: int) -> int:
-    """The step of money that comes nearest to a sum, or dropping the offer if none comes nearer."""
+    """Return the step of money that brings the offer nearest to `cash`; DO_WITHDRAW if none brings it nearer."""
     best = DO_WITHDRAW
     nearest = abs(cash - int(frame.cash))
     for step in range(MONEY_STEPS):
@@ -191,7 +197,8 @@ def _towards(state: State, frame: Frame, cash: int) -> int:
 
 
 def agreeable(state: State, rules: RuleSet) -> bool:
-    """Whether the partner of the innermost offer should accept it: it gains, and not much less than the author."""
+    """Return whether the partner of the innermost offer should accept it: it gains LEAST_GAIN or more, and no less than
+    the share FAIR of the author's gain."""
     frame = state.frames[-1]
     bargain = Bargain(state, rules, Outlook(state, rules), int(frame.seat), int(frame.partner))
     for deed in range(DEEDS):

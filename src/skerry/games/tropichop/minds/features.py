@@ -1,4 +1,4 @@
-"""What stands where in an observation. Captains come in turn order from the viewer: 0 is the viewer itself."""
+"""Fields of an observation. Captains come in turn order from the viewer: 0 is the viewer itself."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -18,7 +18,7 @@ DECK: Final = "each card's place among those drawn, from the one that comes roun
 
 
 def features_of(rules: RuleSet) -> tuple[Feature, ...]:
-    """The table for a rule set."""
+    """Return the fields of the observation for a rule set, from the left."""
     seats = rules.seats
     return (
         Field("step", ONE_OF, "the decision that is asked for", labels=STEPS),

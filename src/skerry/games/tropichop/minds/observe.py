@@ -1,4 +1,4 @@
-"""A position as numbers for learning agents, as `features` describes it: all that there is to see."""
+"""A position as numbers for learning agents, as `features` describes it: all public facts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from skerry.games.tropichop.set_up.places import DEEDS, PLACES
 from skerry.games.tropichop.set_up.ruleset import MOST_CHANGES, RuleSet
 
 MUCH: Final = 10_000.0
-"""Tropicbux that count as 1; more is told no better."""
+"""Tropicbux from which on an amount is encoded as 1."""
 
 
 def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """What `viewer` knows, shape [length]; captains come in turn order from it."""
+    """Return the observation of `viewer`, shape [length]. Captains come in turn order, `viewer` first."""
     options = rules.options
     out = Observation(length)
     out.one_of(state.step(), OVER + 1)
@@ -70,7 +70,7 @@ def _captain(out: Observation, state: State, rules: RuleSet, seat: int) -> None:
 
 
 def _debt(out: Observation, debt: Frame | None, seats: list[int]) -> None:
-    """What each seat owes, and to whom."""
+    """Write the amount that each seat owes and the creditor of the debt; zeros if `debt` is None."""
     if debt is None:
         out.skip(2 * len(seats))
         return
@@ -81,7 +81,7 @@ def _debt(out: Observation, debt: Frame | None, seats: list[int]) -> None:
 
 
 def _trade(out: Observation, trade: Frame | None, rules: RuleSet, seats: list[int]) -> None:
-    """The trade that is being drawn up or answered."""
+    """Write the trade that is being drawn up or answered; zeros if `trade` is None."""
     if trade is None:
         out.skip(len(seats) + 2 * DEEDS + 4)
         return

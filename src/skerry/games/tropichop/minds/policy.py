@@ -1,7 +1,7 @@
-"""What a sensible captain does: the greedy bot, and the policy of simulated play.
+"""Policy of the greedy bot and of simulated play.
 
-Everything is weighed in Tropicbux by `worth`. Nothing is remembered between choices, so an offer is drawn up towards
-a plan that is found anew at every step, and each captain is approached in turn, once in a few rounds.
+Everything is weighed in Tropicbux by `worth`. Nothing is remembered between choices: the plan of an offer is found anew
+at every step of drawing it up, and each captain is approached in turn, once in a few rounds.
 """
 
 from __future__ import annotations
@@ -64,27 +64,29 @@ from skerry.games.tropichop.set_up.ruleset import (
 
 NO_ACTION: Final = -1
 FLUSH: Final = 1500
-"""With so many Tropicbux left a captain buys stills to spare: they keep their price, and rivals do not get them."""
+"""Tropicbux that a captain with RESERVE_STILLS or more must have left to buy another still: stills keep their price,
+and rivals do not get them."""
 POCKET: Final = 200
-"""With so many Tropicbux left a captain buys the stills that it may need itself."""
+"""Tropicbux that a captain with fewer than RESERVE_STILLS must have left to buy a still."""
 RESERVE_STILLS: Final = 2
-"""Stills kept in hand for ports where the rum runs out."""
+"""Number of stills kept in hand for ports where the rum runs out."""
 GUARD: Final = 0.35
-"""How likely a visitor is low enough on rum to take over a port without a still."""
+"""Assumed probability that a visitor has little enough rum to take over a port without a still."""
 SPARING: Final = 0.9
-"""A barrel is bought where it is worth so much of its price or more."""
+"""Minimum worth of a barrel for a captain to buy it, as a share of its price."""
 GENEROUS: Final = 0.4
-"""The same for a rich captain."""
+"""Minimum worth of a barrel for a rich captain to buy it, as a share of its price."""
 SHOT_RESERVE: Final = 9
-"""Barrels that a captain keeps when it fires where none are sold."""
+"""Barrels that a captain keeps when it fires from a place that uses rum and where it cannot buy back the rum of the
+shot."""
 LEAST_OUT: Final = 8000.0
-"""What a rival's end is worth to all that are left together, at least."""
+"""Minimum worth of the elimination of a rival to all remaining captains together, in Tropicbux."""
 RICH: Final = 4000
-"""With so many Tropicbux a captain is rich."""
+"""Tropicbux above which a captain is rich."""
 
 
 def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int], chance: Chance) -> int:
-    """A sensible one of the legal actions of the seat that is asked."""
+    """Return a sensible one of the `legal` actions of `seat`, which is asked."""
     if len(legal) == 1:
         return legal[0]
     step = state.step()
@@ -109,10 +111,11 @@ def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int], chance
 
 
 def worth_trying(state: State, rules: RuleSet, seat: int, legal: list[int], favourite: int) -> list[int]:
-    """The legal actions among which looking ahead may choose: few, so that each of them is tried often.
+    """Return the legal actions that a search should try: few, so that each of them is tried often.
 
-    Terms of a trade are left to the judgement. Rum is taken as the judgement says, to the brim, or not at all; stills
-    go up and deeds are sold as it says, or in need.
+    Terms of a trade are left to the `favourite`, the choice of the policy. Of counter-offers, offers, setting up and
+    selling stills, selling deeds and taking rum aboard, only the favourite and the largest amount of rum are tried. At
+    steps other than the halts of a turn, a draft and the answer to an offer, all legal actions are returned.
     """
     step = state.step()
     if step == OFFER:
@@ -195,7 +198,8 @@ def _before_docking(state: State, rules: RuleSet, seat: int, legal: list[int]) -
 
 
 def _in_debt(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """What is sold first is what is missed least for each Tropicbux that the debt needs."""
+    """Return the sale that costs the captain least for each Tropicbux that the debt needs; or bankruptcy, if it may be
+    declared and the worth is less than the debt, or nothing can be sold."""
     frame = state.frames[-1]
     captain = state.captains[seat]
     if DO_DECLARE_BANKRUPTCY in legal and worth_of(state, rules, seat) < frame.owed[seat]:
@@ -230,7 +234,8 @@ def _place(state: State, seat: int) -> int:
 
 
 def _should_buy(state: State, rules: RuleSet, seat: int) -> bool:
-    """Deeds keep their price, so they are bought unless the money is needed for rum right here."""
+    """Return whether to buy the place of the ship: always, because deeds keep their price, unless the money is needed
+    for rum right here or no fees are to come."""
     captain = state.captains[seat]
     place = captain.place
     left = captain.cash - deed_price(state, rules, DEED_OF[place])
@@ -245,14 +250,16 @@ def _should_buy(state: State, rules: RuleSet, seat: int) -> bool:
 
 
 def _needy(rules: RuleSet, stills: i64) -> i64:
-    """With no more rum than this a captain sets up a still where its ship is: the fewer are in hand, the later."""
+    """Return the number of barrels up to which a captain with `stills` in hand sets up a still where its ship is: the
+    fewer stills, the fewer barrels."""
     if stills > RESERVE_STILLS:
         return rules.options.low_fuel
     return rules.options.die_pips + 1 if stills == RESERVE_STILLS else rules.options.die_pips - 2
 
 
 def _site(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """Where to set up a still now: here, if rum is needed, else where a takeover would hurt most; the last is kept."""
+    """Return the action that sets up a still: here if the captain is low on rum, else where a takeover would hurt most;
+    NO_ACTION for none. If stills may be set up from afar, the last RESERVE_STILLS are kept for the first case."""
     captain = state.captains[seat]
     best = NO_ACTION
     most = 0.0
@@ -275,7 +282,7 @@ def _site(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
 
 
 def _chosen_property(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """For a card: the deed whose change of owner is best for this captain."""
+    """Return the action that chooses, for a card, the deed whose change of owner is best for this captain."""
     outlook = Outlook(state, rules)
     best = legal[0]
     most = 0.0
@@ -297,7 +304,8 @@ def _chosen_property(state: State, rules: RuleSet, seat: int, legal: list[int]) 
 
 # --- rum ----------------------------------------------------------------------------------------------------------
 def _barrels(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """How many barrels to take aboard here: those that are worth their price."""
+    """Return the number of barrels to take aboard here: those that are worth their price to the captain, or those that
+    casting off needs."""
     last = legal[-1]
     most = 0
     for action in legal:
@@ -324,7 +332,8 @@ def _barrels(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
 
 # --- trade --------------------------------------------------------------------------------------------------------
 def _approach(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """Open an offer to the captain whose turn it is to be asked, if a good one is at hand; one a turn."""
+    """Return the action that opens an offer, if a good one is at hand, to the captain whose turn it is to be
+    approached; NO_ACTION otherwise, after another offer in this phase, and at a table of two."""
     seats = len(state.captains)
     if state.offers > 0 or seats < 3:
         return NO_ACTION
@@ -336,7 +345,7 @@ def _approach(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
 
 # --- cannon -------------------------------------------------------------------------------------------------------
 def _best_shot(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """The shot that brings most beyond its rum, if any does."""
+    """Return the shot with the greatest expected gain beyond the worth of its rum; NO_ACTION if no shot has one."""
     if legal[-1] < DO_FIRE:
         return NO_ACTION
     captain = state.captains[seat]
@@ -366,7 +375,7 @@ def _best_shot(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int
 
 
 def _damage(state: State, rules: RuleSet, outlook: Outlook, seat: int, mask: int) -> float:
-    """What a shot at a set of ships brings on average, its rum apart."""
+    """Return the expected gain of a shot at a set of ships (bits by seat), in Tropicbux, apart from its rum."""
     faces = int(rules.options.die_pips)
     throws = float(faces * faces)
     rivals = max(1.0, outlook.rivals)
@@ -385,7 +394,8 @@ def _damage(state: State, rules: RuleSet, outlook: Outlook, seat: int, mask: int
 
 # --- where to go --------------------------------------------------------------------------------------------------
 def _usual_fee(state: State, rules: RuleSet, seat: int) -> float:
-    """What the next move without rum would cost on average, less what it may bring."""
+    """Return the expected fee of the next move if it burns no rum, less what the Company then pays on arrival, in
+    Tropicbux."""
     total = 0.0
     ways = 0
     captain = state.captains[seat]
@@ -396,13 +406,14 @@ def _usual_fee(state: State, rules: RuleSet, seat: int) -> float:
 
 
 def _arrival(rules: RuleSet, place: int) -> float:
-    """What the Company pays a ship that arrives at a place."""
+    """Return what the Company pays a ship that arrives at a place, in Tropicbux, stills at their price."""
     worth = float(BONUS_CASH[place]) + float(BONUS_STILLS[place]) * float(rules.options.fuel_station_price)
     return worth + (float(rules.options.land_on_start_cash) if place == START else 0.0)
 
 
 def _chosen_move(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
-    """Of several ends the one that costs least: no fee, pay on the way, a place to buy, rum on sale."""
+    """Return the end of the move that costs least or brings most: the fee, pay on the way and on arrival, a place to
+    buy, rum on sale."""
     captain = state.captains[seat]
     outlook = Outlook(state, rules)
     best = legal[0]

@@ -1,4 +1,4 @@
-"""What a position is worth: the share of the win that a captain may expect."""
+"""Value of a position: the share of the win that a captain may expect."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from skerry.games.tropichop.rules.state import ACTIVE, State
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 LEAST: Final = 100.0
-"""What a captain in the game is worth at least: luck may turn."""
+"""Minimum expected worth of a captain in the game, in Tropicbux, because luck may turn."""
 
 
 def win_share(state: State, rules: RuleSet, seat: int) -> float:
-    """The share of the win (0..1): everybody's expected worth, the greater ones weighing more."""
+    """Return the share of the win (0..1) that `seat` may expect: the square of its expected worth (at least LEAST)
+    among those of all captains in the game; 0 if it is out."""
     if state.captains[seat].cause != ACTIVE:
         return 0.0
     outlook = Outlook(state, rules)

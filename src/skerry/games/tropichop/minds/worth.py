@@ -1,4 +1,4 @@
-"""What deeds, stills and rum are worth to a captain, in Tropicbux: prices, and the fees to be expected."""
+"""Worth of deeds, stills and rum to a captain, in Tropicbux: prices and expected fees."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ from skerry.games.tropichop.set_up.places import DEED_GROUP, DEEDS, FEES, GROUPS
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 NOTHING: Final = -1
-"""Stands for no deed."""
+"""Stands for no deed in a swap."""
 HORIZON: Final = 10
-"""Rounds for which fees are counted, if the voyage lasts so long."""
+"""Maximum number of coming rounds whose fees are counted; fewer if the game ends earlier."""
 VITAL_RUM: Final = 120.0
-"""What each of the first barrels is worth: without them a card or an empty port is the end."""
+"""Tropicbux a barrel up to one less than the faces of a die: without them a card or a place that sells no rum may
+eliminate the captain."""
 NEXT_RUM: Final = 45.0
-"""What each barrel is worth up to the highest roll."""
+"""Tropicbux a barrel above that, up to the highest total of the dice."""
 SPARE_RUM: Final = 22.0
-"""And up to half as much again."""
+"""Tropicbux a barrel above that, up to one and a half times the highest total of the dice."""
 DEEP_RUM: Final = 12.0
-"""And beyond."""
+"""Tropicbux a barrel above that."""
 
 
 def rounds_ahead(state: State, rules: RuleSet) -> float:
-    """How many rounds of fees to count."""
+    """Return the number of coming rounds whose fees are counted: at most HORIZON, no more than the round limits leave;
+    0 in the last round after the clock has stopped play."""
     ahead: i64 = HORIZON
     if rules.options.round_limit > 0 and rules.options.round_limit - state.round < ahead:
         ahead = rules.options.round_limit - state.round
@@ -38,7 +40,7 @@ def rounds_ahead(state: State, rules: RuleSet) -> float:
 
 
 def rum_worth(rules: RuleSet, barrels: i64) -> float:
-    """What so many barrels aboard are worth to a captain who sails on."""
+    """Return the worth of `barrels` aboard, in Tropicbux, to a captain who sails on."""
     faces: i64 = rules.options.die_pips
     vital: i64 = faces - 1
     enough: i64 = 2 * faces
@@ -54,33 +56,33 @@ def rum_worth(rules: RuleSet, barrels: i64) -> float:
 
 
 class Holding:
-    """The deeds of one captain by group: how many there are, and how often ships dock there."""
+    """The deeds of one captain by group: `count` is their number, `weight` the sum of their shares of traffic."""
 
     def __init__(self) -> None:
         self.count: list[int] = [0] * GROUPS
         self.weight: list[float] = [0.0] * GROUPS
 
     def copy(self) -> Holding:
-        """The same deeds once more."""
+        """Return a copy."""
         new = Holding()
         new.count = self.count[:]
         new.weight = self.weight[:]
         return new
 
     def add(self, rules: RuleSet, deed: int) -> None:
-        """One deed more."""
+        """Add a deed."""
         group = DEED_GROUP[deed]
         self.count[group] += 1
         self.weight[group] += rules.traffic[deed]
 
     def drop(self, rules: RuleSet, deed: int) -> None:
-        """One deed fewer."""
+        """Remove a deed."""
         group = DEED_GROUP[deed]
         self.count[group] -= 1
         self.weight[group] -= rules.traffic[deed]
 
     def rate(self) -> float:
-        """The fees that a captain with these deeds takes, on average, from each turn of each rival."""
+        """Return the expected fees, in Tropicbux, that these deeds bring from each turn of each rival."""
         rate = 0.0
         for group in range(GROUPS):
             if self.count[group] > 0:
@@ -88,7 +90,7 @@ class Holding:
         return rate
 
     def swapped(self, rules: RuleSet, less: int, more: int) -> float:
-        """By how much the rate changes if one deed goes and another comes; NOTHING for either stands for none."""
+        """Return the change of `rate` if the deed `less` goes and the deed `more` comes. NOTHING stands for no deed."""
         if less == NOTHING:
             return self._gained(rules, more) if more != NOTHING else 0.0
         if more == NOTHING:
@@ -116,7 +118,8 @@ class Holding:
 
 
 class Outlook:
-    """What everybody may expect from fees: `rates[seat]` from each turn of each rival, `rivals` how many there are."""
+    """Expected fees of all captains, in Tropicbux. `rates[seat]`: fees of a seat from each turn of each rival;
+    `rivals`: number of captains in the game less one; `ahead`: number of rounds counted."""
 
     def __init__(self, state: State, rules: RuleSet) -> None:
         self.rules = rules
@@ -130,7 +133,7 @@ class Outlook:
         self.rivals: float = float(state.active() - 1)
 
     def fees(self, state: State, seat: int) -> float:
-        """Fees taken less fees paid, from now on."""
+        """Return the expected fees taken less the fees paid by `seat` from now on, in Tropicbux."""
         paid = 0.0
         for other in range(len(self.rates)):
             if other != seat and state.captains[other].cause == ACTIVE:
@@ -138,16 +141,17 @@ class Outlook:
         return self.ahead * (self.rivals * self.rates[seat] - paid)
 
     def gained(self, seat: int, deed: int) -> float:
-        """What fees will bring a captain more with one more deed, its price apart."""
+        """Return the increase of the expected fees of `seat`, in Tropicbux, by one more deed, apart from its price."""
         return self.ahead * self.rivals * self.holdings[seat].swapped(self.rules, NOTHING, deed)
 
     def lost(self, seat: int, deed: int) -> float:
-        """What fees will bring a captain less without one of its deeds, its price apart."""
+        """Return the decrease of the expected fees of `seat`, in Tropicbux, without one of its deeds, apart from its
+        price."""
         return -self.ahead * self.rivals * self.holdings[seat].swapped(self.rules, deed, NOTHING)
 
 
 def expectation(state: State, rules: RuleSet, outlook: Outlook, seat: int) -> float:
-    """What a captain may be worth in the end: all it has, its rum, and the fees to come."""
+    """Return the expected final worth of `seat`, in Tropicbux: its net worth, its rum, and the fees to come."""
     captain = state.captains[seat]
     assets = float(worth_of(state, rules, seat)) + rum_worth(rules, captain.rum)
     return assets + outlook.fees(state, seat)

@@ -1,1 +1,1 @@
-"""What may be done and what it does: the position, turns, one module a step, `steps` over them, scoring."""
+"""The rules: the position, turns, one module for each part of a turn, `steps` over them, scoring."""

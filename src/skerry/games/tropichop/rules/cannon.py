@@ -1,4 +1,4 @@
-"""Cannon: who may fire at whom, what a shot costs and what it does (13)."""
+"""Cannon: legal shots, their cost and their effect (13)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ _CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
 
 # --- who may fire -------------------------------------------------------------------------------------------------
 def window_open(state: State, rules: RuleSet) -> bool:
-    """Whether the current captain may fire now at all: before refuelling and rolling, or after moving and before
-    docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
+    """Return whether a firing window is open for the current captain: before refuelling and rolling, or after moving
+    and before docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
     if not rules.options.laser_battles_allowed:
         return False
     phase: i64 = state.phase
@@ -51,12 +51,13 @@ def window_open(state: State, rules: RuleSet) -> bool:
 
 
 def shot_cost(rules: RuleSet, distance: i64) -> i64:
-    """Barrels for a shot over so many spaces (13.6). [TH-46]"""
+    """Return the barrels that a shot over `distance` spaces costs (13.6). [TH-46]"""
     return rules.options.laser_battle_fuel_cost * (distance + 1)
 
 
 def in_range(state: State, rules: RuleSet, attacker: i64, target: i64) -> bool:
-    """Whether that rival's ship can be fired at: afloat, near enough, and the rum suffices (13.4, 13.5). [TH-45]"""
+    """Return whether the ship of `target` can be fired at: a rival in the game, not protected by the wharf, near
+    enough, and the attacker has rum for the shot (13.4, 13.5). [TH-45]"""
     one = state.captains[attacker]
     other = state.captains[target]
     if target == attacker or other.cause != ACTIVE:
@@ -68,7 +69,7 @@ def in_range(state: State, rules: RuleSet, attacker: i64, target: i64) -> bool:
 
 
 def can_fire(state: State, rules: RuleSet) -> bool:
-    """Whether the current captain has a target now."""
+    """Return whether the current captain may fire now and has a target."""
     if not window_open(state, rules):
         return False
     seat: i64 = state.order[state.turn]
@@ -76,7 +77,7 @@ def can_fire(state: State, rules: RuleSet) -> bool:
 
 
 def legal_shots(state: State, rules: RuleSet, found: list[int]) -> None:
-    """Add every set of ships in one place that the current captain may fire at. [TH-46]"""
+    """Add an action for every set of ships in one place that the current captain may fire at. [TH-46]"""
     if not can_fire(state, rules):
         return
     seat: i64 = state.order[state.turn]
@@ -97,7 +98,8 @@ def legal_shots(state: State, rules: RuleSet, found: list[int]) -> None:
 
 
 def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> No | None:
-    """What keeps `seat` from one shot at a set of ships (bits by seat). [TH-43, TH-44, TH-45, TH-46, TH-48, TH-50]"""
+    """Return the reason why `seat` may not fire one shot at a set of ships (bits by seat); None if it may. [TH-43,
+    TH-44, TH-45, TH-46, TH-48, TH-50]"""
     if not rules.options.laser_battles_allowed:
         return NO_CANNON
     step = state.step()
@@ -128,7 +130,7 @@ def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> No | None
 
 
 def fire_facts(state: State, rules: RuleSet, seat: int, mask: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is not OUT_OF_RANGE and no is not SHOT_NEEDS_RUM:
         return {}
     captain = state.captains[seat]
@@ -140,7 +142,8 @@ def fire_facts(state: State, rules: RuleSet, seat: int, mask: int, no: No) -> di
 
 # --- firing -------------------------------------------------------------------------------------------------------
 def fire(state: State, rules: RuleSet, mask: int, context: Context) -> None:
-    """One shot at a set of ships (bits by seat) in one place: rum, two dice, and what they do (13.6 to 13.8).
+    """Fire one shot at a set of ships (bits by seat) in one place: spend the rum, roll two dice and apply the outcome
+    (13.6 to 13.8).
 
     [TH-46, TH-47, TH-48, TH-49]
     """
@@ -186,7 +189,7 @@ def fire(state: State, rules: RuleSet, mask: int, context: Context) -> None:
 
 
 def _in_turn_order(state: State, seat: int, mask: int) -> list[int]:
-    """The seats of a set, in turn order behind the attacker."""
+    """Return the seats of a set, in turn order after the attacker."""
     at = state.order.index(seat)
     seats = len(state.order)
     found: list[int] = []
@@ -198,7 +201,8 @@ def _in_turn_order(state: State, seat: int, mask: int) -> list[int]:
 
 
 def fire_preview(state: State, rules: RuleSet, seat: int, mask: int) -> dict[str, Json]:
-    """What a shot costs, how likely it hits or sinks, and what each double would make its targets owe."""
+    """Return the rum that a shot costs, the chances that it hits or sinks, and the damage that each target then owes
+    for every double but the highest, rising."""
     captain = state.captains[seat]
     targets = members(mask)
     place = int(state.captains[targets[0]].place)

@@ -1,4 +1,4 @@
-"""Maelstrom cards: drawing them, and what each effect does (12)."""
+"""Maelstrom cards: the draw and the effects (12)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ CARD_FORBIDS: Final = No("card_forbids", "TH-42")
 
 # --- what a card does ---------------------------------------------------------------------------------------------
 def draw_card(state: State, rules: RuleSet, context: Context) -> None:
-    """The next card: by chance from those not drawn yet, and then, as the deck is set to go on, round again in the same
-    order or shuffled anew (12.2). [TH-41, TH-42]"""
+    """Draw the next card: at random from those not drawn yet; then, by the deck mode, again in the same order or
+    reshuffled. With replacement, every draw is from the whole deck (12.2). [TH-41, TH-42]"""
     if rules.deck_mode == DECK_REPLACES:
         number = context.chance.from_pile("cards").below(CARD_COUNT)
     elif len(state.pile) > 0:
@@ -50,8 +50,8 @@ def draw_card(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def carry_out(state: State, effect: int, amount: int, context: Context) -> bool:
-    """One effect that needs neither dice nor a choice: gain cash or spend rum. Returns whether play goes on with the
-    card; not if its captain is out (12.3). [TH-31]"""
+    """Apply one effect that needs neither dice nor a choice: gain cash or spend rum. Return whether play goes on with
+    the card; False if its captain is out (12.3). [TH-31]"""
     seat = state.current()
     captain = state.captains[seat]
     if effect == GAIN_CASH:
@@ -71,12 +71,12 @@ def carry_out(state: State, effect: int, amount: int, context: Context) -> bool:
 
 # --- choosing a property ------------------------------------------------------------------------------------------
 def choosing(state: State) -> int:
-    """The effect for which a property is being chosen."""
+    """Return the effect for which a property is being chosen."""
     return CARDS[state.card].effects[2 * int(state.effect) - 2]
 
 
 def candidates(state: State) -> list[int]:
-    """The deeds that the current captain may choose for the card, rising (12.3)."""
+    """Return the deeds that the current captain may choose for the card, rising (12.3)."""
     effect = choosing(state)
     seat = state.current()
     found: list[int] = []
@@ -94,14 +94,14 @@ def candidates(state: State) -> list[int]:
 
 
 def cannot_choose_property(state: State, deed: int) -> No | None:
-    """What keeps the current captain from choosing a deed for its card (12.3). [TH-42]"""
+    """Return the reason why the current captain may not choose a deed for its card (12.3); None if it may. [TH-42]"""
     if state.step() != CARD_CHOICE:
         return NO_CARD_ASKS
     return None if deed in candidates(state) else CARD_FORBIDS
 
 
 def choose_property(state: State, deed: int, context: Context) -> None:
-    """The deed chosen changes hands for nothing, with any still on it (12.3). [TH-42]"""
+    """Hand over the chosen deed for nothing, with any still that stands there (12.3). [TH-42]"""
     seat = state.current()
     before = state.owner[deed]
     after = COMPANY if choosing(state) == GIVE_TO_COMPANY else seat
@@ -121,14 +121,14 @@ def choose_property(state: State, deed: int, context: Context) -> None:
 
 
 def choose_property_preview(state: State, rules: RuleSet, deed: int) -> dict[str, Json]:
-    """Whose it is, what it is worth, and what the card does with it."""
+    """Return the owner and the price of the property, and the effect of the card on it."""
     owner = state.owner[deed]
     facts: dict[str, Json] = {"place": IDS[DEED_PLACE[deed]], "owner": owner if owner != COMPANY else None}
     return {**facts, "price": int(deed_price(state, rules, deed)), "effect": EFFECTS[choosing(state)]}
 
 
 def nothing_to_choose(state: State, context: Context) -> None:
-    """The card has no effect: there is no such property (12.3)."""
+    """Skip an effect for which there is no property to choose (12.3)."""
     state.phase = CARD
     if context.loud:
         facts: dict[str, Json] = {"seat": state.current(), "card": CARDS[state.card].id}

@@ -1,4 +1,4 @@
-"""What is chosen for a captain whose clock ran out: nothing is given away that need not be."""
+"""The default action after a timeout: nothing is given away that need not be."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from skerry.games.tropichop.set_up.ruleset import (
 
 
 def harmless(state: State, rules: RuleSet) -> int:
-    """An offer is declined or dropped; a debtor sells, stills before deeds; who has too little rum to roll gets enough,
-    if need be by a still set up here or by selling; otherwise play goes on: roll, dock, end the turn, the first choice
-    of a card."""
+    """Return the default action of the seat that is asked: decline or withdraw an offer; in a debt, sell a still in
+    hand, else a deed; with too little rum to roll, take the least that is enough, if need be after setting up a still
+    here or selling. Otherwise the first legal action: roll, dock, end the turn, the first choice of a card or a
+    move."""
     step = state.step()
     if step == ANSWER:
         return DO_DECLINE
@@ -37,7 +38,7 @@ def harmless(state: State, rules: RuleSet) -> int:
 
 
 def _sale(legal: list[int]) -> int:
-    """What is sold first: a still in hand, else a deed; the first legal action if there is neither."""
+    """Return the first sale: a still in hand, else the first deed; the first legal action if neither can be sold."""
     if DO_SELL_STILL in legal:
         return DO_SELL_STILL
     for action in legal:
@@ -47,7 +48,7 @@ def _sale(legal: list[int]) -> int:
 
 
 def _rescue(state: State, rules: RuleSet, legal: list[int]) -> int:
-    """A step towards the rum that rolling needs; giving up, the first legal action, if none leads there."""
+    """Return a step towards the rum that rolling needs; giving up, the first legal action, if none leads there."""
     captain = state.captains[state.asked()]
     enough = DO_REFUEL + int(rules.options.minimum_fuel - captain.rum) - 1
     if enough in legal:

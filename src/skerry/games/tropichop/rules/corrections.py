@@ -1,4 +1,4 @@
-"""What a table may put right by consent: money, rum, stills, ships and deeds, which everybody sees."""
+"""Facts that a table may correct by consent: money, rum, stills, ships and deeds, all of them public."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -12,11 +12,12 @@ from skerry.games.tropichop.set_up.places import DEED_IS_PORT, DEED_PLACE, DEEDS
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 MOST_CASH: Final = 1_000_000
-"""More than anybody ever has; only a bound for the question."""
+"""Upper bound of a captain's cash in a correction, in Tropicbux: more than any captain ever has."""
 
 
 def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
-    """Every captain's money, rum, stills and place, then the supply, the owner of every deed and where stills stand."""
+    """Return the corrections: cash, rum, stills and place of every captain in the game, then the supply, the owner of
+    every deed and the ports where stills stand."""
     total = int(rules.options.total_fuel_stations)
     places = [Choice(place, "correction.at", {"place": IDS[place]}) for place in DOCKABLE]
     owners = [Choice(COMPANY, "correction.company")]

@@ -1,4 +1,4 @@
-"""Debts between captains: a frame over the turn, in which debtors raise the money one after the other."""
+"""Debts between captains: a frame over the turn, in which debtors raise the money one after the other (15)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOLVENT: Final = No("solvent", "TH-58")
 
 # --- what is owed -------------------------------------------------------------------------------------------------
 def owe(state: State, creditor: int, owed: list[int], cause: int) -> None:
-    """Open a frame in which every seat pays the creditor what it owes (15.1)."""
+    """Open a frame in which every seat pays the creditor its amount of `owed` (15.1)."""
     frame = Frame(DEBT, creditor, -1)
     frame.owed = owed
     frame.cause = cause
@@ -34,9 +34,10 @@ def owe(state: State, creditor: int, owed: list[int], cause: int) -> None:
 
 
 def settle(state: State, frame: Frame, context: Context) -> bool:
-    """Whoever can pay in full does so at once, in turn order from the creditor; the first who cannot decides (15.2).
+    """Pay all debts of the frame that can be paid in full, in turn order from the creditor; the first debtor who cannot
+    pay decides (15.2).
 
-    The frame is the innermost one. Returns whether somebody must decide; if nobody, the frame is gone.
+    The frame is the innermost one. Return whether a debtor must decide; if none must, the frame is removed.
     """
     seats = len(state.order)
     creditor = int(frame.seat)
@@ -70,13 +71,14 @@ def settle(state: State, frame: Frame, context: Context) -> bool:
 
 
 def tell_paid(seat: int, creditor: int, amount: int, cause: int, context: Context) -> None:
-    """A debt was paid in full."""
+    """Emit that a debt was paid in full."""
     facts: dict[str, Json] = {"seat": seat, "to": creditor, "amount": amount, "cause": DEBT_CAUSES[cause]}
     context.emit("paid", {**facts, "clause": _clause(cause)})
 
 
 def add_rescues(state: State, rules: RuleSet, found: list[int]) -> None:
-    """Add how the debtor who is asked may raise money, wherever the ship lies (15.3). [TH-20, TH-38]"""
+    """Add the actions by which the debtor who is asked may raise money or give up, wherever its ship lies (15.3).
+    [TH-20, TH-38]"""
     frame = state.frames[-1]
     if hopeless(state, rules, frame):
         found.append(DO_DECLARE_BANKRUPTCY)
@@ -92,8 +94,8 @@ def _clause(cause: int) -> str:
 
 # --- bankruptcy ---------------------------------------------------------------------------------------------------
 def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
-    """Whether the deciding debtor may declare bankruptcy: all it has would not pay the debt, unless the table lets any
-    debtor give up (15.4). [TH-58]"""
+    """Return whether the deciding debtor may declare bankruptcy: its net worth is less than the debt, or the table lets
+    any debtor give up (15.4). [TH-58]"""
     return (
         not rules.options.bankruptcy_requires_worth_below_debt
         or worth_of(state, rules, frame.partner) < frame.owed[frame.partner]
@@ -101,14 +103,14 @@ def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
 
 
 def cannot_declare_bankruptcy(state: State, rules: RuleSet) -> No | None:
-    """What keeps whoever decides from declaring bankruptcy (15.4). [TH-58]"""
+    """Return the reason why the seat that is asked may not declare bankruptcy (15.4); None if it may. [TH-58]"""
     if state.step() != DEBT:
         return NO_DEBT
     return None if hopeless(state, rules, state.frames[-1]) else SOLVENT
 
 
 def bankruptcy_facts(state: State, rules: RuleSet, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is not SOLVENT:
         return {}
     frame = state.frames[-1]
@@ -116,11 +118,11 @@ def bankruptcy_facts(state: State, rules: RuleSet, no: No) -> dict[str, Json]:
 
 
 def declare_bankruptcy(state: State, context: Context) -> None:
-    """The deciding debtor is out, and the creditor gets everything, even if it is more than the debt (15.5, 15.6)."""
+    """Eliminate the deciding debtor; the creditor gets everything, even if it is more than the debt (15.5, 15.6)."""
     frame = state.frames[-1]
     eliminate(state, int(frame.partner), BANKRUPT, int(frame.seat), next_departure(state), context)
 
 
 def bankruptcy_preview(state: State, seat: int) -> dict[str, Json]:
-    """What goes to the creditor."""
+    """Return the estate that would go to the creditor."""
     return estate(state, seat, int(state.frames[-1].seat))

@@ -1,4 +1,4 @@
-"""Coming in after a move: docking, which may cost a fee, or sailing on; and the end of the turn (7.4 to 7.6, 14)."""
+"""The end of a move: docking, which may cost a fee, or sailing on; and the end of the turn (7.4 to 7.6, 14)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ NO_DOUBLE: Final = No("no_double", "TH-53")
 
 # --- docking ------------------------------------------------------------------------------------------------------
 def waits_before_docking(state: State, rules: RuleSet) -> bool:
-    """Whether there is something to decide before docking: a takeover that could be paid or traded for, a shot, or
-    sailing on (7.4)."""
+    """Return whether there is something to decide before docking: a takeover that the captain can pay or may trade for,
+    a shot, or sailing on (7.4)."""
     if state.bypass_ready or can_fire(state, rules):
         return True
     price = takeover_price(state, rules)
@@ -35,8 +35,8 @@ def waits_before_docking(state: State, rules: RuleSet) -> bool:
 
 
 def dock(state: State, rules: RuleSet, context: Context) -> None:
-    """The fee for docking or staying, by who owns the place now; then whatever may be done ashore (7.5). [TH-17, TH-24,
-    TH-53]"""
+    """Dock: pay the fee for docking or staying to the present owner, or open a debt, and go on to the phase after
+    docking (7.5). [TH-17, TH-24, TH-53]"""
     seat = state.current()
     captain = state.captains[seat]
     if state.bypass_ready:
@@ -68,7 +68,8 @@ def dock(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def dock_preview(state: State, seat: int) -> dict[str, Json]:
-    """The fee that docking costs and sailing on saves."""
+    """Return the fee that docking costs and sailing on saves, its receiver, and the Tropicbux that the captain lacks
+    for it."""
     captain = state.captains[seat]
     place = int(captain.place)
     fee = int(rent_due(state, seat, place))
@@ -78,14 +79,15 @@ def dock_preview(state: State, seat: int) -> dict[str, Json]:
 
 # --- sailing on ---------------------------------------------------------------------------------------------------
 def cannot_sail_on(state: State, rules: RuleSet) -> No | None:
-    """What keeps the captain from throwing again instead of docking: it takes a double (14.3). [TH-51, TH-53]"""
+    """Return the reason why the captain may not throw again instead of docking or, if the rules allow it, of ending the
+    turn; None if it may, after a double (14.3). [TH-51, TH-53]"""
     if not rules.options.bypass_allowed:
         return NO_SAILING_ON
     return None if state.bypass_ready and state.step() in (PRE_DOCK, POST_DOCK) else NO_DOUBLE
 
 
 def sail_on(state: State, rules: RuleSet, context: Context) -> None:
-    """Throw again instead of docking, owing nothing here (14.3, 14.4). [TH-53]"""
+    """Throw again instead of docking, without a fee here (14.3, 14.4). [TH-53]"""
     if context.loud:
         seat = state.current()
         place = int(state.captains[seat].place)
@@ -95,12 +97,12 @@ def sail_on(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def sail_on_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """The fee saved, and where the throw may lead."""
+    """Return the fee that sailing on saves, and the forecast of the throw."""
     return {**dock_preview(state, seat), **forecast(state, rules, False)}
 
 
 # --- the end of the turn ------------------------------------------------------------------------------------------
 def end_turn_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """How likely the ship does not get away from here in its next turn, with the rum that it has."""
+    """Return the chance that the ship cannot leave in its next turn with the rum aboard, and that rum."""
     captain = state.captains[seat]
     return {"stuck": stuck_chance(rules, int(captain.place), int(captain.rum)), "rum": int(captain.rum)}

@@ -1,4 +1,4 @@
-"""How a captain leaves the game, and who gets what was theirs."""
+"""Elimination of captains, and the transfer of their estates (17)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CLAUSES: Final = {BANKRUPT: "TH-58", MAROONED: "TH-32", MAELSTROM: "TH-31", SUN
 
 
 def next_departure(state: State) -> int:
-    """The number of whoever leaves next, counted from 1; all ships sunk by one shot have the same."""
+    """Return the number of the next departure, counted from 1; all ships sunk by one shot share one number."""
     last = 0
     for captain in state.captains:
         if captain.out > last:
@@ -35,9 +35,9 @@ def next_departure(state: State) -> int:
 
 
 def eliminate(state: State, seat: int, cause: int, heir: int, number: int, context: Context) -> None:
-    """A captain is out (17): cash, deeds and stills in hand go to `heir`, or back to the COMPANY; rum is gone; stills
-    that stand stay. The last one left wins at once; the turn of an eliminated captain ends at once. [TH-35, TH-56,
-    TH-58, TH-59]"""
+    """Eliminate a captain (17): cash, deeds and stills in hand go to `heir` or, for COMPANY, back to the Company; rum
+    is lost; standing stills stay. `number` is that of the departure. The last captain left wins at once; the turn of an
+    eliminated captain ends at once. [TH-35, TH-56, TH-58, TH-59]"""
     captain = state.captains[seat]
     facts: dict[str, Json] = {}
     if context.loud:
@@ -69,7 +69,8 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
 
 
 def estate(state: State, seat: int, heir: int) -> dict[str, Json]:
-    """What giving up would leave behind, and to whom."""
+    """Return the estate of `seat` as facts: its receiver ("to", None: the Company), cash, stills in hand and
+    properties."""
     captain = state.captains[seat]
     properties: list[Json] = [IDS[DEED_PLACE[deed]] for deed in range(DEEDS) if state.owner[deed] == seat]
     return {
@@ -81,7 +82,7 @@ def estate(state: State, seat: int, heir: int) -> dict[str, Json]:
 
 
 def _break_off(state: State) -> None:
-    """Nothing that the turn had begun goes on: no debt or trade, no card, no choice of where to sail."""
+    """Cancel all that the turn had begun: debts, trades, a card, a choice of where to sail."""
     state.frames = []
     state.card = NO_CARD
     state.pips = 0
@@ -89,7 +90,7 @@ def _break_off(state: State) -> None:
 
 
 def _leave_frames(state: State, seat: int) -> None:
-    """Trades with somebody who is gone fall through, and debts from or to them lapse (17.5)."""
+    """Cancel the trades of an eliminated seat, and its debts and claims (17.5)."""
     while len(state.frames) > 0:
         frame = state.frames[-1]
         if frame.kind == DEBT or (frame.seat != seat and frame.partner != seat):

@@ -1,4 +1,4 @@
-"""What things cost: fees, rum, deeds, and what a captain is worth."""
+"""Prices: fees, rum, deeds, and the net worth of a captain."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from skerry.games.tropichop.set_up.places import (
 from skerry.games.tropichop.set_up.ruleset import DESK_EVERYWHERE, DESK_STATIONS, RuleSet
 
 NO_SALE: Final = -1
-"""Stands for the price of rum where none is on sale."""
+"""Stands for the price of rum where no rum is on sale."""
 
 
 def rent_due(state: State, seat: i64, place: i64) -> i64:
-    """What `seat` owes for docking or staying at a place: by how many deeds of the group its owner holds (9.3). [TH-17,
-    TH-18]"""
+    """Return the fee in Tropicbux that `seat` owes for docking or staying at a place, by the number of deeds of the
+    group that its owner holds; 0 if it is its own or nobody's (9.3). [TH-17, TH-18]"""
     deed = DEED_OF[place]
     if deed == NONE:
         return 0
@@ -42,7 +42,8 @@ def rent_due(state: State, seat: i64, place: i64) -> i64:
 
 
 def rum_price(state: State, rules: RuleSet, seat: i64, place: i64) -> i64:
-    """Tropicbux a barrel for `seat` docked there, or NO_SALE (8.3, 8.4). [TH-08, TH-25, TH-26, TH-27]"""
+    """Return the price of rum, in Tropicbux a barrel, for `seat` docked at `place`; NO_SALE if none is on sale (8.3,
+    8.4). [TH-08, TH-25, TH-26, TH-27]"""
     if place == START:
         return rules.options.fuel_price_on_start
     deed = DEED_OF[place]
@@ -61,7 +62,8 @@ def rum_price(state: State, rules: RuleSet, seat: i64, place: i64) -> i64:
 
 
 def barrels_for_sale(state: State, rules: RuleSet, seat: i64) -> i64:
-    """How many barrels `seat` may take aboard where it is docked: what the hold and its cash allow (8.5). [TH-28]"""
+    """Return the maximum number of barrels that `seat` may take aboard where it is docked, by its hold and its cash; 0
+    if no rum is on sale (8.5). [TH-28]"""
     captain = state.captains[seat]
     price = rum_price(state, rules, seat, captain.place)
     if price == NO_SALE:
@@ -75,7 +77,8 @@ def barrels_for_sale(state: State, rules: RuleSet, seat: i64) -> i64:
 
 
 def deed_price(state: State, rules: RuleSet, deed: i64) -> i64:
-    """What a deed is bought and sold for, a still that stands there included (9.2). [TH-21, TH-36]"""
+    """Return the price, in Tropicbux, at which a deed is bought and sold, including that of a still that stands there
+    (9.2). [TH-21, TH-36]"""
     price: i64 = DEED_PRICE[deed]
     if state.has_still(deed):
         price += rules.options.fuel_station_price
@@ -83,7 +86,8 @@ def deed_price(state: State, rules: RuleSet, deed: i64) -> i64:
 
 
 def worth_of(state: State, rules: RuleSet, seat: i64) -> i64:
-    """Cash, stills in hand and deeds at their prices; rum counts nothing (18.2). [TH-57]"""
+    """Return the net worth of `seat` in Tropicbux: cash, stills in hand and deeds at their prices; rum counts nothing
+    (18.2). [TH-57]"""
     captain = state.captains[seat]
     worth: i64 = captain.cash + rules.options.fuel_station_price * captain.stills
     left: i64 = captain.deeds
@@ -98,10 +102,10 @@ def worth_of(state: State, rules: RuleSet, seat: i64) -> i64:
 
 
 def company_deals(place: i64, where: i64) -> bool:
-    """Whether the Company deals with a ship docked there, for one of the availability values (DESK_...)."""
+    """Return whether the Company deals with a ship docked at `place`, for an availability value `where` (DESK_...)."""
     return where == DESK_EVERYWHERE or (where == DESK_STATIONS and KIND[place] == KIND_FREEPORT)
 
 
 def price_or_none(price: i64) -> Json:
-    """A price for JSON: None where nothing is on sale."""
+    """Return a price for JSON; None for NO_SALE."""
     return None if price == NO_SALE else int(price)

@@ -1,4 +1,5 @@
-"""Where the next throw of the dice leads: every total with its chance, and the risk of not getting away afterwards."""
+"""Forecast of the next throw: the end of the move and the chance of every total, and the risk of being stuck
+afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 @final
 class Landing:
-    """One total of an ordinary throw by the current captain: where it leads, and with how much rum left."""
+    """Outcome of one total of a throw by the current captain: `ways` in which the dice show it, `place` where the move
+    ends (or the ship stays), `passages` of the wharf, `rum` left, and whether the ship `stays` for want of rum."""
 
     def __init__(self, total: int, ways: int, place: int, passages: int, rum: int, stays: bool) -> None:
         self.total = total
@@ -26,7 +28,8 @@ class Landing:
 
 
 def plain_ways(rules: RuleSet, total: int, cards: bool) -> int:
-    """In how many ways two dice show that total, without those that draw a card if `cards` can be drawn."""
+    """Return the number of ways in which two dice show a total; without those that draw a card, if `cards` can be
+    drawn."""
     ways = 0
     faces = int(rules.options.die_pips)
     for left in range(1, faces + 1):
@@ -37,8 +40,8 @@ def plain_ways(rules: RuleSet, total: int, cards: bool) -> int:
 
 
 def landings(rules: RuleSet, place: int, rum: int, burns: bool) -> list[Landing]:
-    """Every total that is possible without a card, for a ship at `place` with that much rum. A move for which no rum is
-    burnt (`burns` false: sailing on) draws no cards."""
+    """Return the outcome of every total that is possible without a card, for a ship at `place` with `rum` barrels. A
+    move that burns no rum (`burns` false: sailing on) draws no cards."""
     found: list[Landing] = []
     uses = burns and rules.board.uses_rum[place]
     for total in range(2, 2 * int(rules.options.die_pips) + 1):
@@ -55,8 +58,9 @@ def landings(rules: RuleSet, place: int, rum: int, burns: bool) -> list[Landing]
 
 
 def stuck_chance(rules: RuleSet, place: int, rum: int) -> float:
-    """How likely a ship there does not get away on its next throw unless it takes rum aboard: 1 below the least that
-    rolling needs, else the share of throws that draw no card and exceed the rum (7.2, 7.3). [TH-23, TH-32]"""
+    """Return the chance that a ship at `place` with `rum` barrels cannot leave on its next throw unless it takes rum
+    aboard: 0 where leaving uses no rum, 1 below the least that rolling needs, else the share of throws that draw no
+    card and exceed the rum (7.2, 7.3). [TH-23, TH-32]"""
     if not rules.board.uses_rum[place]:
         return 0.0
     if rum < rules.options.minimum_fuel:
@@ -68,7 +72,8 @@ def stuck_chance(rules: RuleSet, place: int, rum: int) -> float:
 
 
 def forecast(state: State, rules: RuleSet, burns: bool) -> dict[str, Json]:
-    """The forecast of the current captain's throw: {"card", "stay", "outcomes"}, chances as shares of all throws."""
+    """Return the forecast of the current captain's throw, {"card", "stay", "outcomes"}, with chances as shares of all
+    throws."""
     seat = state.current()
     captain = state.captains[seat]
     pairs = float(rules.options.die_pips * rules.options.die_pips)
@@ -100,7 +105,8 @@ def _outcome(state: State, rules: RuleSet, seat: int, origin: int, landing: Land
 
 
 def _end(state: State, rules: RuleSet, seat: int, landing: Landing, place: int, passages: int) -> dict[str, Json]:
-    """What awaits the ship where a move ends, or where it stays."""
+    """Return the consequences of ending a move, or of staying, at `place`: fee, payments, takeover, price of rum, and
+    the chance of being stuck there."""
     fee = int(rent_due(state, seat, place))
     pay = (min(passages, 1) if rules.once_a_move else passages) * int(rules.options.pass_start_cash)
     bonus: Json = None

@@ -1,4 +1,4 @@
-"""Whether a position is one that play can reach, as far as that can be told: an edited one must pass too (5)."""
+"""Checks whether play can reach a position, as far as that can be told: an edited position must pass too (5)."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -24,7 +24,7 @@ from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, MO
 
 
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
-    """Broken invariants; [] for a sound position."""
+    """Return the broken invariants; [] for a sound position."""
     out = _table_problems(state, rules)
     for seat in range(rules.seats):
         out.extend(_captain_problems(state, rules, seat))

@@ -1,4 +1,4 @@
-"""Buying the place where a ship is docked, and selling deeds back to the Company (9)."""
+"""The purchase of the place where a ship is docked, and the sale of deeds to the Company (9)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_BUYBACK: Final = No("no_buyback", "TH-19")
 
 
 def add_deeds(deeds: i64, first: int, found: list[int]) -> None:
-    """Add one action for every deed of a set, numbered from `first`."""
+    """Add one action for every deed of a set (bits), numbered from `first`."""
     action = first
     left = deeds
     while left:
@@ -37,8 +37,8 @@ def add_deeds(deeds: i64, first: int, found: list[int]) -> None:
 
 # --- buying -------------------------------------------------------------------------------------------------------
 def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
-    """What keeps the current captain from buying the place where its ship is docked: it must be nobody's, affordable,
-    and not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
+    """Return the reason why the current captain may not buy the place where its ship is docked; None if it may: nobody
+    owns it, it is affordable, and it was not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
     captain = state.captains[state.order[state.turn]]
     deed = DEED_OF[captain.place]
     if deed == NONE:
@@ -51,7 +51,7 @@ def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
 
 
 def buy_property_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is not PROPERTY_DEAR:
         return {}
     captain = state.captains[seat]
@@ -61,7 +61,7 @@ def buy_property_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[
 
 
 def buy_property(state: State, rules: RuleSet, context: Context) -> None:
-    """The current captain buys the place of its ship from the Company (9.1). [TH-15]"""
+    """Buy the place where the ship of the current captain is docked from the Company (9.1). [TH-15]"""
     seat = state.current()
     captain = state.captains[seat]
     deed = DEED_OF[captain.place]
@@ -76,13 +76,14 @@ def buy_property(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def buy_property_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """What it costs, and what visitors will pay."""
+    """Return the consequences of buying the place where the ship is docked, as `purchase` does."""
     deed = DEED_OF[state.captains[seat].place]
     return purchase(state, seat, deed, int(deed_price(state, rules, deed)))
 
 
 def purchase(state: State, seat: int, deed: int, price: int) -> dict[str, Json]:
-    """What it brings to have one more deed of its group, for that price, whoever gets it."""
+    """Return the consequences of gaining a deed for `price`, from any seller: the price, the cash left, and the number
+    of deeds of its group then owned with the fee that visitors then pay."""
     captain = state.captains[seat]
     group = DEED_GROUP[deed]
     owned = captain.held[group] + 1
@@ -91,15 +92,15 @@ def purchase(state: State, seat: int, deed: int, price: int) -> dict[str, Json]:
 
 # --- selling ------------------------------------------------------------------------------------------------------
 def cannot_sell_property(state: State, rules: RuleSet, seat: int, deed: int, debt: bool) -> No | None:
-    """What keeps `seat` from selling a deed to the Company; in a debt the ship may lie anywhere (9.4, 15.3). [TH-19,
-    TH-20]"""
+    """Return the reason why `seat` may not sell a deed to the Company; None if it may. In a debt the ship may lie
+    anywhere (9.4, 15.3). [TH-19, TH-20]"""
     if state.owner[deed] != seat:
         return NOT_YOURS
     return None if debt or company_deals(state.captains[seat].place, rules.node_buyback) else NO_BUYBACK
 
 
 def sell_property(state: State, rules: RuleSet, seat: int, deed: int, context: Context) -> None:
-    """A deed goes back to the Company for its price; a still that stands there stays and is paid for (9.4, 15.3).
+    """Sell a deed to the Company for its price; a still that stands there stays and is paid for (9.4, 15.3).
 
     [TH-19, TH-20, TH-21]
     """
@@ -116,6 +117,6 @@ def sell_property(state: State, rules: RuleSet, seat: int, deed: int, context: C
 
 
 def sell_property_preview(state: State, rules: RuleSet, seat: int, deed: int) -> dict[str, Json]:
-    """What it brings in."""
+    """Return the price of the deed, the cash after the sale, and whether a still goes with it."""
     price = int(deed_price(state, rules, deed))
     return {"price": price, "cash": int(state.captains[seat].cash) + price, "still": state.has_still(deed)}

@@ -1,4 +1,4 @@
-"""Taking rum aboard where a ship is docked (8)."""
+"""The purchase of rum where a ship is docked (8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ RUM_DEAR: Final = No("rum_dear", "TH-26")
 
 
 def cannot_refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> No | None:
-    """What keeps `seat` from taking so many barrels aboard where it is docked (8.3 to 8.5). [TH-25, TH-28]"""
+    """Return the reason why `seat` may not take `barrels` aboard where it is docked (8.3 to 8.5); None if it may.
+    [TH-25, TH-28]"""
     if barrels <= barrels_for_sale(state, rules, seat):
         return None
     captain = state.captains[seat]
@@ -39,7 +40,7 @@ def cannot_refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> No |
 
 
 def refuel_facts(state: State, rules: RuleSet, seat: int, barrels: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     captain = state.captains[seat]
     if no is NO_ROOM:
         return {"room": int(rules.options.maximum_fuel - captain.rum)}
@@ -50,7 +51,8 @@ def refuel_facts(state: State, rules: RuleSet, seat: int, barrels: int, no: No) 
 
 
 def refuel(state: State, rules: RuleSet, barrels: int, context: Context) -> None:
-    """Take rum aboard, paid to the owner or the Company (8.3 to 8.6). Before rolling it ends firing. [TH-26, TH-44]"""
+    """Take rum aboard and pay the owner of the place or the Company (8.3 to 8.6). Before rolling this ends firing.
+    [TH-26, TH-44]"""
     seat = state.current()
     captain = state.captains[seat]
     place = int(captain.place)
@@ -73,7 +75,7 @@ def refuel(state: State, rules: RuleSet, barrels: int, context: Context) -> None
 
 
 def refuel_preview(state: State, rules: RuleSet, seat: int, barrels: int) -> dict[str, Json]:
-    """What it costs, who is paid, and how likely the ship gets away with so much."""
+    """Return the cost of taking `barrels` aboard, the owner who is paid, and the chance that the ship is then stuck."""
     captain = state.captains[seat]
     place = int(captain.place)
     each = int(rum_price(state, rules, seat, place))

@@ -1,4 +1,5 @@
-"""Throwing the dice and sailing: rum, staying put, the way between the islands, and what arriving pays (4, 7.3, 14)."""
+"""The throw of the dice and the move: rum, staying put, the way between the islands, and what arriving pays (4, 7.3,
+14)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ NOT_MAROONED: Final = No("not_marooned", "TH-32")
 NO_WAY_TO_CHOOSE: Final = No("no_way_to_choose", "TH-11")
 CANNOT_END_THERE: Final = No("cannot_end_there", "TH-11")
 
-# Why the dice are thrown.
+# Purposes of a throw.
 TO_MOVE: Final = 0
 AGAIN: Final = 1
 GALE: Final = 2
@@ -32,39 +33,40 @@ PURPOSES: Final = ["move", "again", "gale", "bypass"]
 
 # --- casting off --------------------------------------------------------------------------------------------------
 def may_roll(state: State, rules: RuleSet) -> bool:
-    """Whether the current captain has the rum to cast off: at a place that uses none, or with the least there must be
-    (7.2). [TH-32]"""
+    """Return whether the current captain may roll: its place uses no rum, or it has the least that rolling needs (7.2).
+    [TH-32]"""
     captain = state.captains[state.order[state.turn]]
     return not rules.board.uses_rum[captain.place] or captain.rum >= rules.options.minimum_fuel
 
 
 def cannot_roll(state: State, rules: RuleSet) -> No | None:
-    """What keeps the current captain from rolling (7.2). [TH-32]"""
+    """Return the reason why the current captain may not roll (7.2); None if it may. [TH-32]"""
     return None if may_roll(state, rules) else NEEDS_RUM
 
 
 def roll_facts(rules: RuleSet, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     return {"barrels": int(rules.options.minimum_fuel)} if no is NEEDS_RUM else {}
 
 
 def cannot_concede_marooned(state: State, rules: RuleSet) -> No | None:
-    """What keeps the current captain from giving up for want of rum (7.2). [TH-32]"""
+    """Return the reason why the current captain may not give up for want of rum (7.2); None if it may. [TH-32]"""
     return NOT_MAROONED if may_roll(state, rules) else None
 
 
 def concede_marooned(state: State, context: Context) -> None:
-    """The current captain is out, and the Company gets everything (7.2). [TH-32]"""
+    """Eliminate the current captain for want of rum; the Company gets everything (7.2). [TH-32]"""
     eliminate(state, state.current(), MAROONED, COMPANY, next_departure(state), context)
 
 
 def concede_marooned_preview(state: State, seat: int) -> dict[str, Json]:
-    """What goes to the Company."""
+    """Return the estate that would go to the Company."""
     return estate(state, seat, COMPANY)
 
 
 def throw(state: State, rules: RuleSet, purpose: int, factor: int, context: Context) -> None:
-    """Two dice, and the move, stay or card that they bring; a gale sails `factor` times their total (7.3, 12.3).
+    """Throw two dice and carry out the move, stay or card that they bring; a gale sails `factor` times their total
+    (7.3, 12.3).
 
     [TH-05, TH-22, TH-23, TH-41, TH-52, TH-53]
     """
@@ -99,7 +101,7 @@ def throw(state: State, rules: RuleSet, purpose: int, factor: int, context: Cont
 
 
 def _stay(state: State, rules: RuleSet, total: int, context: Context) -> None:
-    """Too little rum to leave: no move, no rum burnt, no bypass; a fee is due again (7.3). [TH-23, TH-24]"""
+    """Stay for want of rum: no move, no rum burnt, no bypass; a fee is due again (7.3). [TH-23, TH-24]"""
     seat = state.current()
     captain = state.captains[seat]
     state.bypass_ready = False
@@ -112,7 +114,8 @@ def _stay(state: State, rules: RuleSet, total: int, context: Context) -> None:
 
 
 def _set_out(state: State, rules: RuleSet, pips: int, burn: int, context: Context) -> None:
-    """Sail, or ask where to if the captain may keep circling (3.2, 3.3). [TH-11]"""
+    """Sail, or ask for the end of the move if the captain may keep circling and several ends are possible (3.2, 3.3).
+    [TH-11]"""
     origin = state.captains[state.current()].place
     if not rules.options.exit_is_forced:
         ends = rules.board.destinations(int(origin), pips)
@@ -128,7 +131,7 @@ def _set_out(state: State, rules: RuleSet, pips: int, burn: int, context: Contex
 
 # --- choosing the way ---------------------------------------------------------------------------------------------
 def cannot_choose_move(state: State, rules: RuleSet, end: int) -> No | None:
-    """What keeps the current captain from ending its move there (3.3). [TH-11]"""
+    """Return the reason why the current captain may not end its move at `end` (3.3); None if it may. [TH-11]"""
     if state.step() != MOVE_CHOICE:
         return NO_WAY_TO_CHOOSE
     ends = rules.board.destinations(int(state.captains[state.current()].place), int(state.pips))
@@ -136,7 +139,7 @@ def cannot_choose_move(state: State, rules: RuleSet, end: int) -> No | None:
 
 
 def choose_move(state: State, rules: RuleSet, end: int, context: Context) -> None:
-    """Sail to the end chosen, by the way that leaves islands as early as it can. [TH-11]"""
+    """Sail to the chosen end, by the way that leaves islands as early as it can. [TH-11]"""
     origin = int(state.captains[state.current()].place)
     pips = int(state.pips)
     burn = int(state.burn)
@@ -147,7 +150,7 @@ def choose_move(state: State, rules: RuleSet, end: int, context: Context) -> Non
 
 
 def choose_move_preview(state: State, rules: RuleSet, seat: int, end: int) -> dict[str, Json]:
-    """The way there, and the fee that docking would cost."""
+    """Return the way to `end`, and the fee that docking there would cost."""
     route = rules.board.route_to(int(state.captains[seat].place), int(state.pips), end)
     fee = int(rent_due(state, seat, end))
     way: list[Json] = [IDS[place] for place in route]
@@ -156,7 +159,7 @@ def choose_move_preview(state: State, rules: RuleSet, seat: int, end: int) -> di
 
 # --- the move -----------------------------------------------------------------------------------------------------
 def _sail(state: State, rules: RuleSet, end: int, route: list[int], passages: int, burn: int, context: Context) -> None:
-    """Burn the rum, come to the place, and collect what passing and arriving pay (4). [TH-06, TH-22]"""
+    """Burn the rum, move the ship, and collect what passing the wharf and arriving pay (4). [TH-06, TH-22]"""
     seat = state.current()
     captain = state.captains[seat]
     start = captain.place
@@ -182,7 +185,7 @@ def _sail(state: State, rules: RuleSet, end: int, route: list[int], passages: in
 
 
 def pay_arrival(state: State, rules: RuleSet, context: Context) -> None:
-    """What stopping pays: the Company's money at Start, a freeport's gift (4). [TH-07, TH-12]"""
+    """Pay for the arrival: the Company's money at Start, a freeport's gift (4). [TH-07, TH-12]"""
     seat = state.current()
     captain = state.captains[seat]
     place = captain.place
@@ -199,7 +202,7 @@ def pay_arrival(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _pay_bonus(state: State, captain: Captain, seat: int, context: Context) -> None:
-    """A freeport's gift: cash, or stills as far as the supply has any. [TH-12, TH-40]"""
+    """Pay a freeport's gift: cash, or stills as far as the supply has any. [TH-12, TH-40]"""
     cash: i64 = BONUS_CASH[captain.place]
     stills: i64 = BONUS_STILLS[captain.place]
     empty = stills > state.supply

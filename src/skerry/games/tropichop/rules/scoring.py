@@ -1,4 +1,4 @@
-"""How the captains stand, during play and at the end (18)."""
+"""Ranking of the captains, during play and at the end (18)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 
 def standing(state: State, rules: RuleSet) -> Result:
-    """Whoever is in the game stands before whoever is out. Captains in the game rank by worth, then by properties, then
-    by cash; those out by when they left, the last before the first; what is equal is shared (18.2, 18.3).
+    """Return the standing, or the final result. Captains in the game rank before those who are out: by worth, then by
+    number of properties, then by cash. Those who are out rank by their departure, the last before the first. Equal
+    captains share a place (18.2, 18.3).
 
     [TH-56, TH-57]
     """
@@ -38,7 +39,7 @@ def standing(state: State, rules: RuleSet) -> Result:
 
 
 def reason_of(state: State, rules: RuleSet) -> str:
-    """Why the game is over, as a message key; "standing" while it is not."""
+    """Return the reason why the game is over, as a message key; "standing" while it is not over."""
     if state.phase != OVER:
         return "standing"
     if state.active() <= 1:

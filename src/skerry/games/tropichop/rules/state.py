@@ -11,8 +11,8 @@ from skerry.core.data import Data, Json
 from skerry.core.untrusted import bits_below, named, numbers, row, rows, same_keys, truth, whole, within
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEEDS, GROUPS
 
-# Where play stands. Up to OVER a decision or the end, of which DEBT, OFFER and ANSWER are frames over another one; the
-# others last only while an action is carried out.
+# Phases of play. Those up to OVER are decisions or the end; of these, DEBT, OFFER and ANSWER are kinds of frames over
+# another phase. The others last only while an action is carried out.
 PRE_ROLL: Final = 0
 MOVE_CHOICE: Final = 1
 PRE_DOCK: Final = 2
@@ -26,9 +26,9 @@ DOCK: Final = 9
 CARD: Final = 10
 NEXT: Final = 11
 STEPS: Final = ["pre_roll", "move_choice", "pre_dock", "post_dock", "card_choice", "debt", "offer", "answer", "over"]
-"""Names of the steps, by number."""
+"""Names of the steps, by number, up to OVER."""
 
-# Why a captain left the game; ACTIVE while in it.
+# Causes of elimination; ACTIVE: in the game.
 ACTIVE: Final = -1
 BANKRUPT: Final = 0
 MAROONED: Final = 1
@@ -37,23 +37,24 @@ SUNK: Final = 3
 RESIGNED: Final = 4
 CAUSES: Final = ["bankrupt", "marooned", "maelstrom", "sunk", "resigned"]
 
-# What a debt is for.
+# Causes of a debt.
 FEE: Final = 0
 DAMAGE: Final = 1
 DEBT_CAUSES: Final = ["fee", "damage"]
 
 COMPANY: Final = -1
-"""Stands for an owner, a seller or an heir that is no captain."""
+"""Stands for the Company as an owner, seller or heir."""
 
 NO_CARD: Final = -1
 
 
 @final
 class Captain(Data):
-    """One captain: where the ship lies (NONE once it is gone) and what is held, but for deeds (`State.owner`).
+    """One captain: the place of its ship (NONE once it is out), its cash, its rum in barrels and its stills in hand.
 
-    `cause` is ACTIVE while in the game; `out` counts departures from 1, equal for ships sunk by one shot, 0 before.
-    `deeds` (a set of bits) and `held` (how many of each group) follow from the owners and are not saved.
+    `cause` is ACTIVE while the captain is in the game. `out` is the number of its departure, counted from 1 and equal
+    for ships sunk by one shot; 0 while in the game. `deeds` (a set of bits) and `held` (number of deeds by group)
+    follow from `State.owner` and are not saved.
     """
 
     def __init__(self, place: i64, cash: i64, rum: i64, stills: i64) -> None:
@@ -99,12 +100,13 @@ class Captain(Data):
 
 @final
 class Frame(Data):
-    """Something that interrupts the turn, to which play returns when it is settled.
+    """A debt or a trade that interrupts the turn; play returns to the turn when it is settled.
 
     DEBT: `owed[seat]` is what each seat still owes to the creditor `seat`; `partner` is the debtor who decides, and
-    `offers` counts the trades it has offered. OFFER: `seat` draws up a trade for `partner`; ANSWER: `partner` decides
-    on it. `give` and `take` are sets of deeds of the author and of the partner, `cash` is what the author pays (below
-    0: receives), `changes` counts the steps of drawing up, `counters` the counter-offers made so far.
+    `offers` the number of trades that it has offered. OFFER: `seat` draws up a trade for `partner`. ANSWER: `partner`
+    decides on it. `give` and `take` are sets of deeds (bits) of the author and of the partner, `cash` is what the
+    author pays (below 0: receives), `changes` the number of steps of drawing up, `counters` that of counter-offers so
+    far.
     """
 
     def __init__(self, kind: i64, seat: i64, partner: i64) -> None:
@@ -173,15 +175,16 @@ class Frame(Data):
 
 @final
 class State(Data):
-    """The whole table at a decision, or at the end. There are no secrets: a deck has no order before it is drawn.
+    """The whole position at a decision, or at the end. Nothing is hidden: a deck has no order before it is drawn.
 
     `order` are the seats in turn order, `turn` the index of the current captain in it. `owner[d]` is the seat that owns
-    deed d or COMPANY, `standing` the set of deeds with a still. `pips` and `burn` are the spaces and the rum of a move
-    that is being chosen. `sold` is the set of deeds sold in this turn, `offers` counts the trades offered in this phase
-    and `shots` the shots fired in this window. `pile` holds the cards not drawn yet, rising; `cycle` those drawn, in
-    order, `position` the next one to come round again; `effect` is the next effect of `card`. `called`: the time agreed
-    on is over; `capped`: a limit ended the game. `history` holds what every seat was worth after each finished round,
-    one round behind the other; it is replaced when it grows, so that copies share it.
+    deed d, or COMPANY; `standing` the set of deeds with a still; `supply` the number of stills in the Company's stock.
+    `pips` and `burn` are the spaces and the rum of a move whose end is being chosen; 0 otherwise. `sold` is the set of
+    deeds that the current captain has sold in this turn, `offers` the number of trades offered in this phase, `shots`
+    that of shots fired in this window. `pile` holds the cards not drawn yet, rising; `cycle` those drawn, in order;
+    `position` is the index of the next of them to come round again, `effect` that of the next effect of `card`.
+    `called`: the agreed time is over; `capped`: a limit or the time has ended the game. `history` holds the net worth
+    of every seat after each finished round, round after round; it is replaced when it grows, so that copies share it.
     """
 
     def __init__(self, captains: list[Captain], order: list[int], supply: i64) -> None:
@@ -216,24 +219,24 @@ class State(Data):
 
     # --- looking -------------------------------------------------------------------------------------------------
     def step(self) -> int:
-        """The decision that is asked for: the innermost frame's, or else the turn's own."""
+        """Return the decision that is asked for: that of the innermost frame, or else the phase of the turn."""
         if len(self.frames) > 0:
             return int(self.frames[-1].kind)
         return int(self.phase)
 
     def current(self) -> int:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return self.order[self.turn]
 
     def asked(self) -> int:
-        """The seat that chooses now."""
+        """Return the seat that is asked for the decision."""
         if len(self.frames) > 0:
             frame = self.frames[-1]
             return int(frame.seat if frame.kind == OFFER else frame.partner)
         return self.order[self.turn]
 
     def active(self) -> int:
-        """How many captains are in the game."""
+        """Return the number of captains in the game."""
         count = 0
         for captain in self.captains:
             if captain.cause == ACTIVE:
@@ -241,12 +244,12 @@ class State(Data):
         return count
 
     def has_still(self, deed: i64) -> bool:
-        """Whether a still stands there."""
+        """Return whether a still stands at the place of a deed."""
         return (self.standing >> deed) & 1 != 0
 
     # --- changing ------------------------------------------------------------------------------------------------
     def hand_over(self, deed: int, seat: int) -> None:
-        """A deed changes hands, with whatever stands there; `seat` may be COMPANY."""
+        """Hand over a deed, with any still that stands there, to `seat`, which may be COMPANY."""
         bit: i64 = 1 << deed
         group = DEED_GROUP[deed]
         before = self.owner[deed]
@@ -259,7 +262,7 @@ class State(Data):
             self.captains[seat].held[group] += 1
 
     def derive(self) -> None:
-        """Work out what is not saved. Raises ValueError for an owner that is no seat."""
+        """Compute the fields that are not saved. Raises ValueError for an owner that is no seat."""
         for captain in self.captains:
             captain.deeds = 0
             captain.held = [0] * GROUPS

@@ -1,6 +1,6 @@
-"""Every step of play, for each of its actions: whether it is legal, what forbids it, what it does and would bring.
+"""Legal actions, refusals, effects and previews of every action, by the step of play.
 
-Which action belongs to which step, and nothing else: what a step is stands in its own module.
+This module only says which action belongs to which step; the rules of each are in its own module.
 """
 
 from __future__ import annotations
@@ -155,12 +155,12 @@ NOW: Final = [
     No("first_offer", "TH-62"),
     No("first_answer", "TH-62"),
 ]
-"""What the step that play stands at asks for instead, by step."""
+"""Reasons why an action of another step is refused, by the number of the present step."""
 
 
 # --- what is legal ------------------------------------------------------------------------------------------------
 def legal_actions(state: State, rules: RuleSet) -> list[int]:
-    """What the seat that is asked may choose, by rising id; [] when nobody is (6, 7.7)."""
+    """Return the legal actions of the seat that is asked, by rising id; [] when no seat is (6, 7.7)."""
     found: list[int] = []
     step = state.step()
     if step == PRE_ROLL:
@@ -203,7 +203,7 @@ def legal_actions(state: State, rules: RuleSet) -> list[int]:
 
 
 def _add_dealings(state: State, rules: RuleSet, found: list[int]) -> None:
-    """What may be done both before rolling and after docking (7.2, 7.6)."""
+    """Add the dealings that are legal both before rolling and after docking (7.2, 7.6)."""
     seat = state.order[state.turn]
     captain = state.captains[seat]
     if cannot_buy_still(state, rules) is None:
@@ -224,7 +224,7 @@ def _add_dealings(state: State, rules: RuleSet, found: list[int]) -> None:
 
 # --- what it does -------------------------------------------------------------------------------------------------
 def act(state: State, rules: RuleSet, action: int, context: Context) -> None:
-    """Carry out one legal action of the seat that is asked, without what follows."""
+    """Carry out one legal action of the seat that is asked, without its consequences (see `turns.run`)."""
     if action >= DO_SEND and action < DO_PLACE_STILL:
         _bargain(state, action, context)
     elif action == DO_ROLL:
@@ -262,7 +262,7 @@ def act(state: State, rules: RuleSet, action: int, context: Context) -> None:
 
 
 def _bargain(state: State, action: int, context: Context) -> None:
-    """The steps of a trade."""
+    """Carry out one step of a trade."""
     if action == DO_SEND:
         send(state, context)
     elif action == DO_ACCEPT:
@@ -285,7 +285,7 @@ def _bargain(state: State, action: int, context: Context) -> None:
 
 # --- what forbids it ----------------------------------------------------------------------------------------------
 def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps `seat` from an action."""
+    """Return the reason why `seat` may not take an action; None if it may."""
     if state.phase == OVER:
         return ENDED
     if state.captains[seat].cause != ACTIVE:
@@ -326,8 +326,8 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
 
 
 def _dealing_forbidden(state: State, rules: RuleSet, seat: int, action: int, step: int) -> No | None:
-    """What keeps `seat` from dealing in rum, properties and stills: before rolling or after docking, and for a debtor
-    as far as it sells."""
+    """Return the reason why `seat` may not deal in rum, properties or stills; None if it may: before rolling or after
+    docking, and as a debtor by selling."""
     debt = step == DEBT
     selling = action == DO_SELL_STILL or DO_SELL_PROPERTY <= action < DO_CHOOSE
     if step not in (PRE_ROLL, POST_DOCK) and not (debt and selling):
@@ -346,7 +346,7 @@ def _dealing_forbidden(state: State, rules: RuleSet, seat: int, action: int, ste
 
 
 def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
-    """What the words of a refusal name; {} where they name nothing."""
+    """Return the facts that the message of `no` names; {} if it names none."""
     if action == DO_ROLL:
         return roll_facts(rules, no)
     if action == DO_TAKE_OVER:
@@ -366,7 +366,7 @@ def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> di
 
 # --- what it would bring ------------------------------------------------------------------------------------------
 def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """Costs and gains of a legal action, for the client and the terminal; {} where there is nothing to tell."""
+    """Return the costs and gains of a legal action, for the client and the terminal; {} if there are none to tell."""
     if action == DO_ROLL:
         return forecast(state, rules, True)
     if action == DO_END_TURN:

@@ -1,4 +1,4 @@
-"""Stills: bought from the supply, sold back into it, and set up on a port of one's own for good (10)."""
+"""Stills: purchase from the supply, sale back into it, and setting up for good on a port of one's own (10)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ DOCK_THERE: Final = No("dock_there", "TH-34")
 
 # --- buying -------------------------------------------------------------------------------------------------------
 def cannot_buy_still(state: State, rules: RuleSet) -> No | None:
-    """What keeps the current captain from buying a still here and now (10.1, 18.5). [TH-37, TH-40]"""
+    """Return the reason why the current captain may not buy a still here and now (10.1, 18.5); None if it may. [TH-37,
+    TH-40]"""
     captain = state.captains[state.order[state.turn]]
     if not company_deals(captain.place, rules.still_purchase):
         return NO_STILLS_SOLD
@@ -39,14 +40,14 @@ def cannot_buy_still(state: State, rules: RuleSet) -> No | None:
 
 
 def buy_still_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is not STILL_DEAR:
         return {}
     return {"cash": int(state.captains[seat].cash), "price": int(rules.options.fuel_station_price)}
 
 
 def buy_still(state: State, rules: RuleSet, context: Context) -> None:
-    """A still from the supply into the hand of the current captain. [TH-36, TH-37]"""
+    """Buy a still: from the supply into the hand of the current captain. [TH-36, TH-37]"""
     seat = state.current()
     captain = state.captains[seat]
     captain.cash -= rules.options.fuel_station_price
@@ -63,7 +64,8 @@ def buy_still(state: State, rules: RuleSet, context: Context) -> None:
 
 # --- selling ------------------------------------------------------------------------------------------------------
 def cannot_sell_still(state: State, rules: RuleSet, seat: int, debt: bool) -> No | None:
-    """What keeps `seat` from selling a still in hand to the Company; in a debt the ship may lie anywhere (10.2, 15.3).
+    """Return the reason why `seat` may not sell a still in hand to the Company; None if it may. In a debt the ship may
+    lie anywhere (10.2, 15.3).
 
     [TH-35, TH-37, TH-38]
     """
@@ -74,7 +76,7 @@ def cannot_sell_still(state: State, rules: RuleSet, seat: int, debt: bool) -> No
 
 
 def sell_still(state: State, rules: RuleSet, seat: int, context: Context) -> None:
-    """A still from the hand back into the supply, for its price. [TH-36, TH-37, TH-38]"""
+    """Sell a still: from the hand of `seat` back into the supply, for its price. [TH-36, TH-37, TH-38]"""
     captain = state.captains[seat]
     captain.cash += rules.options.fuel_station_price
     captain.stills -= 1
@@ -91,7 +93,7 @@ def sell_still(state: State, rules: RuleSet, seat: int, context: Context) -> Non
 
 
 def still_preview(state: State, rules: RuleSet, seat: int, change: int) -> dict[str, Json]:
-    """What a still bought (1) or sold (-1) does to the cash and to the supply."""
+    """Return the price of a still, and the cash and the supply after buying (`change` 1) or selling (-1) one."""
     price = int(rules.options.fuel_station_price)
     after = int(state.captains[seat].cash) - change * price
     return {"price": price, "cash": after, "supply": int(state.supply) - change}
@@ -99,8 +101,8 @@ def still_preview(state: State, rules: RuleSet, seat: int, change: int) -> dict[
 
 # --- setting up ---------------------------------------------------------------------------------------------------
 def cannot_place_still(state: State, rules: RuleSet, deed: int) -> No | None:
-    """What keeps the current captain from setting a still up there: it must be an own port without one, and within
-    reach (10.4). [TH-33, TH-34]"""
+    """Return the reason why the current captain may not set up a still on a deed; None if it may: its own port without
+    a still, and within reach (10.4). [TH-33, TH-34]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
     if not DEED_IS_PORT[deed]:
@@ -117,7 +119,7 @@ def cannot_place_still(state: State, rules: RuleSet, deed: int) -> No | None:
 
 
 def place_still(state: State, deed: int, context: Context) -> None:
-    """A still from the hand of the current captain stands on a port of its own for good (10.3, 10.4). [TH-33, TH-35]"""
+    """Set up a still from the hand of the current captain on its own port, for good (10.3, 10.4). [TH-33, TH-35]"""
     seat = state.current()
     state.captains[seat].stills -= 1
     state.standing |= 1 << deed
@@ -126,6 +128,6 @@ def place_still(state: State, deed: int, context: Context) -> None:
 
 
 def place_still_preview(state: State, rules: RuleSet, seat: int, deed: int) -> dict[str, Json]:
-    """What the port is worth with it, and how many stills are left in hand."""
+    """Return the price of the port with the still, and the number of stills then left in hand."""
     price = int(deed_price(state, rules, deed) + rules.options.fuel_station_price)
     return {"place": IDS[DEED_PLACE[deed]], "price": price, "stills": int(state.captains[seat].stills) - 1}

@@ -1,4 +1,4 @@
-"""Taking over a neglected port on arrival: for its full price, from an owner who left it without a still (11)."""
+"""The takeover of a neglected port on arrival: for its full price, from an owner who left it without a still (11)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ NOT_NEGLECTED: Final = No("not_neglected", "TH-30")
 
 
 def neglected(state: State, rules: RuleSet, seat: i64, place: i64, rum: i64) -> bool:
-    """Whether `seat`, docking at a place with that much rum, finds a rival's port without a still and little enough rum
-    aboard to take it over (11). [TH-30]"""
+    """Return whether `seat`, docking at a place with `rum` barrels aboard, finds a rival's port without a still and has
+    little enough rum to take it over (11). [TH-30]"""
     deed = DEED_OF[place]
     if deed == NONE or rum > rules.options.low_fuel or not DEED_IS_PORT[deed] or state.has_still(deed):
         return False
@@ -32,8 +32,8 @@ def neglected(state: State, rules: RuleSet, seat: i64, place: i64, rum: i64) -> 
 
 
 def takeover_price(state: State, rules: RuleSet) -> i64:
-    """What the current captain would pay to take over the port where it has just arrived, whether or not it has so
-    much; NONE if the port cannot be taken over (11). [TH-30]"""
+    """Return the price, in Tropicbux, for which the current captain could take over the port where its ship lies, even
+    if it cannot pay it; NONE if the port cannot be taken over (11). [TH-30]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
     if not state.arrived and rules.options.takeover_needs_arrival:
@@ -44,7 +44,8 @@ def takeover_price(state: State, rules: RuleSet) -> i64:
 
 
 def cannot_take_over(state: State, rules: RuleSet) -> No | None:
-    """What keeps the current captain from taking over the port where it has just arrived (11). [TH-30]"""
+    """Return the reason why the current captain may not take over the port where its ship lies (11); None if it may.
+    [TH-30]"""
     captain = state.captains[state.order[state.turn]]
     price = takeover_price(state, rules)
     if price != NONE:
@@ -53,7 +54,7 @@ def cannot_take_over(state: State, rules: RuleSet) -> No | None:
 
 
 def take_over_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is TOO_MUCH_RUM:
         return {"barrels": int(rules.options.low_fuel)}
     if no is PORT_DEAR:
@@ -62,7 +63,7 @@ def take_over_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str
 
 
 def take_over(state: State, context: Context) -> None:
-    """The arriving captain buys a port without a still from its negligent owner for the full price (11). [TH-30]"""
+    """Take over a port without a still from its negligent owner for the full price (11). [TH-30]"""
     seat = state.current()
     captain = state.captains[seat]
     deed = DEED_OF[captain.place]
@@ -77,7 +78,7 @@ def take_over(state: State, context: Context) -> None:
 
 
 def take_over_preview(state: State, seat: int) -> dict[str, Json]:
-    """What it costs, what visitors will pay, and the fee that it saves."""
+    """Return the consequences of the takeover, as `purchase` does, with the owner and the fee that it saves."""
     place = int(state.captains[seat].place)
     deed = DEED_OF[place]
     facts = purchase(state, seat, deed, DEED_PRICE[deed])

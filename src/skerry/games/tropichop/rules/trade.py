@@ -1,4 +1,5 @@
-"""Trades between captains: an offer is drawn up in small steps, sent and answered, over whatever it interrupts.
+"""Trades between captains: an offer is drawn up in small steps, sent and answered, in frames over the interrupted
+phase.
 
 Deeds, with the stills that stand there, and money change hands; stills in hand and rum never do (16). [TH-39, TH-62]
 """
@@ -45,12 +46,13 @@ NO_OFFER_WAITS: Final = No("no_offer_waits", "TH-62")
 COUNTERED_ENOUGH: Final = No("countered_enough", "TH-62")
 
 SMALLEST_SUM = 5
-"""Money changes hands in steps of so many Tropicbux."""
+"""Smallest sum and smallest step of the money in a trade, in Tropicbux."""
 
 
 # --- beginning ----------------------------------------------------------------------------------------------------
 def offers_left(state: State, rules: RuleSet) -> int:
-    """How many more trades whoever decides now may offer in this phase; 0 while one is being drawn up or answered."""
+    """Return the number of trades that the seat that is asked may still offer in this phase; 0 while a trade is being
+    drawn up or answered."""
     used: i64 = state.offers
     if len(state.frames) > 0:
         frame = state.frames[-1]
@@ -61,7 +63,8 @@ def offers_left(state: State, rules: RuleSet) -> int:
 
 
 def could_trade(state: State, seat: int, partner: int) -> bool:
-    """Whether the two are different captains in the game, and one of them has a deed or a little money."""
+    """Return whether `seat`, which is in the game, could trade with `partner`: another captain in the game, and one of
+    the two has a deed or at least SMALLEST_SUM."""
     one = state.captains[seat]
     other = state.captains[partner]
     if seat == partner or other.cause != ACTIVE:
@@ -70,7 +73,7 @@ def could_trade(state: State, seat: int, partner: int) -> bool:
 
 
 def may_offer(state: State, rules: RuleSet) -> bool:
-    """Whether the seat that is asked may propose a trade to anybody (16). [TH-62]"""
+    """Return whether the seat that is asked may propose a trade to any captain (16). [TH-62]"""
     if offers_left(state, rules) <= 0:
         return False
     seat = state.asked()
@@ -78,7 +81,7 @@ def may_offer(state: State, rules: RuleSet) -> bool:
 
 
 def add_offers(state: State, rules: RuleSet, found: list[int]) -> None:
-    """Add a trade with every partner to whom the seat that is asked may propose one (16). [TH-62]"""
+    """Add an offer to every partner to whom the seat that is asked may propose a trade (16). [TH-62]"""
     if offers_left(state, rules) <= 0:
         return
     seat = state.asked()
@@ -87,7 +90,8 @@ def add_offers(state: State, rules: RuleSet, found: list[int]) -> None:
 
 
 def cannot_offer(state: State, rules: RuleSet, seat: int, partner: int) -> No | None:
-    """What keeps `seat` from proposing a trade to a partner, where something else is not to be answered first."""
+    """Return the reason why `seat` may not propose a trade to a partner, at a step that allows offers; None if it
+    may."""
     if rules.options.trade_offers_per_phase == 0:
         return NO_TRADE
     if partner >= rules.seats or partner == seat or state.captains[partner].cause != ACTIVE:
@@ -108,19 +112,19 @@ def begin_offer(state: State, seat: int, partner: int) -> None:
 
 # --- drawing up ---------------------------------------------------------------------------------------------------
 def may_change(frame: Frame) -> bool:
-    """Whether the offer may still be altered."""
+    """Return whether the offer may still be changed."""
     return frame.changes < MOST_CHANGES
 
 
 def cash_fits(state: State, frame: Frame, cash: i64) -> bool:
-    """Whether whoever would pay that sum has it; below 0 the partner pays."""
+    """Return whether the captain who would pay `cash` has it: the author, or below 0 the partner."""
     if cash >= 0:
         return cash <= state.captains[frame.seat].cash
     return -cash <= state.captains[frame.partner].cash
 
 
 def add_terms(state: State, found: list[int]) -> None:
-    """Add how the offer that is being drawn up may be sent, dropped or changed (16)."""
+    """Add the actions that send, withdraw or change the offer that is being drawn up (16)."""
     frame = state.frames[-1]
     if holds_good(state, frame):
         found.append(DO_SEND)
@@ -136,7 +140,7 @@ def add_terms(state: State, found: list[int]) -> None:
 
 
 def cannot_change(state: State, action: int) -> No | None:
-    """What keeps the author from one of the steps that draw an offer up."""
+    """Return the reason why the author may not change the offer by `action`; None if it may."""
     if state.step() != OFFER:
         return NO_DRAFT
     frame = state.frames[-1]
@@ -157,7 +161,7 @@ def give_or_keep(frame: Frame, deed: int) -> None:
 
 
 def take_or_leave(frame: Frame, deed: int) -> None:
-    """Ask for a deed of the partner, or no longer."""
+    """Ask for a deed of the partner, or no longer ask for it."""
     bit: i64 = 1 << deed
     frame.take ^= bit
     frame.changes += 1
@@ -170,7 +174,8 @@ def change_cash(frame: Frame, step: int) -> None:
 
 
 def holds_good(state: State, frame: Frame) -> bool:
-    """Whether the trade can be carried out: both captains in the game, deeds and money there, and not all empty."""
+    """Return whether the trade can be carried out: both captains are in the game and have the deeds and the money, and
+    the offer is not empty."""
     author = state.captains[frame.seat]
     partner = state.captains[frame.partner]
     if author.cause != ACTIVE or partner.cause != ACTIVE:
@@ -184,14 +189,14 @@ def holds_good(state: State, frame: Frame) -> bool:
 
 # --- sending ------------------------------------------------------------------------------------------------------
 def cannot_send(state: State, action: int) -> No | None:
-    """What keeps the author from sending the offer, or from dropping it."""
+    """Return the reason why the author may not send or withdraw the offer; None if it may."""
     if state.step() != OFFER:
         return NO_DRAFT
     return None if action == DO_WITHDRAW or holds_good(state, state.frames[-1]) else OFFER_UNSOUND
 
 
 def send(state: State, context: Context) -> None:
-    """The partner learns of the offer and must answer; from now on it cannot be taken back."""
+    """Send the offer: the partner learns of it and must answer; from now on it cannot be undone."""
     frame = state.frames[-1]
     frame.kind = ANSWER
     context.reveal()
@@ -202,25 +207,26 @@ def send(state: State, context: Context) -> None:
 
 
 def withdraw(state: State) -> None:
-    """Drop the offer before it is sent; a counter-offer's author is back at the answer."""
+    """Withdraw the offer before it is sent; the author of a counter-offer is asked for its answer again."""
     state.frames.pop()
 
 
 # --- answering ----------------------------------------------------------------------------------------------------
 def may_counter(state: State, rules: RuleSet) -> bool:
-    """Whether whoever answers may answer with an offer of its own."""
+    """Return whether the partner may answer with an offer of its own."""
     return state.frames[-1].counters < rules.options.trade_offers_per_phase
 
 
 def cannot_answer(state: State, rules: RuleSet, action: int) -> No | None:
-    """What keeps the partner from answering so."""
+    """Return the reason why the partner may not answer by `action`; None if it may."""
     if state.step() != ANSWER:
         return NO_OFFER_WAITS
     return None if action != DO_COUNTER or may_counter(state, rules) else COUNTERED_ENOUGH
 
 
 def accept(state: State, context: Context) -> None:
-    """The trade is carried out if it still can be, else it is void; either way the interrupted phase goes on (16)."""
+    """Accept the trade: carry it out, or drop it as void if it is no longer possible; either way the interrupted phase
+    goes on (16)."""
     frame = state.frames[-1]
     _close(state)
     if not holds_good(state, frame):
@@ -241,7 +247,7 @@ def accept(state: State, context: Context) -> None:
 
 
 def decline(state: State, context: Context) -> None:
-    """The trade, with every counter-offer before it, comes to nothing."""
+    """Decline the trade: it ends, with every offer that it countered."""
     frame = state.frames[-1]
     _close(state)
     if context.loud:
@@ -250,7 +256,7 @@ def decline(state: State, context: Context) -> None:
 
 
 def begin_counter(state: State) -> None:
-    """The partner answers an offer with one of its own: the same terms to begin with, seen from the other side."""
+    """Open a counter-offer of the partner, which begins with the same terms seen from its side."""
     asked = state.frames[-1]
     frame = Frame(OFFER, asked.partner, asked.seat)
     frame.give = asked.take
@@ -261,14 +267,14 @@ def begin_counter(state: State) -> None:
 
 
 def _close(state: State) -> None:
-    """Leave the trade and all that it answered."""
+    """Remove the frames of the trade, with every offer that it countered."""
     while len(state.frames) > 0 and state.frames[-1].kind != DEBT:
         state.frames.pop()
 
 
 # --- what is told -------------------------------------------------------------------------------------------------
 def terms(frame: Frame) -> dict[str, Json]:
-    """The offer as facts of an event; "seat" is its author, "cash" what the author pays."""
+    """Return the offer as facts of an event; "seat" is its author, "cash" what the author pays."""
     return {
         "seat": int(frame.seat),
         "partner": int(frame.partner),
@@ -280,19 +286,19 @@ def terms(frame: Frame) -> dict[str, Json]:
 
 
 def deed_ids(bits: i64) -> list[Json]:
-    """A set of deeds as ids of their places."""
+    """Return a set of deeds (bits) as ids of their places."""
     return [IDS[DEED_PLACE[deed]] for deed in members(bits)]
 
 
 def trade_facts(rules: RuleSet, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of `no` names; {} if it names none."""
     if no is COUNTERED_ENOUGH or no is OFFERED_ENOUGH:
         return {"times": int(rules.options.trade_offers_per_phase)}
     return {"steps": MOST_CHANGES} if no is CHANGED_ENOUGH else {}
 
 
 def trade_preview(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The terms, and what they do to the worth and to the groups of both captains."""
+    """Return the terms, and the worth and the deeds by group of both captains before and after."""
     frame = state.frames[-1]
     value: i64 = frame.cash
     for deed in range(DEEDS):

@@ -1,4 +1,4 @@
-"""The course of play: setting out, what an action does, and all that follows up to the next decision (7)."""
+"""The course of play: set-up, the effect of an action, and all consequences up to the next decision (7)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 
 def set_up(rules: RuleSet, context: Context) -> State:
-    """Every ship at Start with its money, rum and stills, which come out of the supply; turn order by lot (5). [TH-02,
-    TH-03, TH-04]"""
+    """Return the starting position: every ship at Start with its money, rum and stills, which come out of the supply;
+    turn order by lot (5). [TH-02, TH-03, TH-04]"""
     captains = [
         Captain(START, rules.options.initial_cash, rules.options.initial_fuel, rules.options.initial_fuel_stations)
         for _ in range(rules.seats)
@@ -57,13 +57,13 @@ def set_up(rules: RuleSet, context: Context) -> State:
 
 # --- actions ------------------------------------------------------------------------------------------------------
 def play(state: State, rules: RuleSet, action: int, context: Context) -> None:
-    """Carry out one legal action of the seat that is asked, and all that follows."""
+    """Carry out one legal action of the seat that is asked, and all its consequences."""
     act(state, rules, action, context)
     run(state, rules, context)
 
 
 def give_up(state: State, rules: RuleSet, seat: int, context: Context) -> None:
-    """A captain leaves by its own will: all goes to the Company, or to the creditor of a debt that it owes (17.3).
+    """Eliminate a captain who gives up: all goes to the Company, or to the creditor of a debt that it owes (17.3).
 
     [TH-59]
     """
@@ -79,7 +79,8 @@ def give_up(state: State, rules: RuleSet, seat: int, context: Context) -> None:
 
 # --- what follows -------------------------------------------------------------------------------------------------
 def run(state: State, rules: RuleSet, context: Context) -> None:
-    """Carry on until somebody must choose or the game is over. What has one answer is not asked, but for rolling."""
+    """Carry out all consequences until a captain must choose or the game is over. A decision with one legal action is
+    not asked for, except rolling and the steps of a trade."""
     while True:
         if len(state.frames) > 0:
             frame = state.frames[-1]
@@ -118,7 +119,8 @@ def run(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _only_answer(state: State, rules: RuleSet, context: Context) -> bool:
-    """Whether the seat that is asked had one legal action, which is then done."""
+    """Carry out the only legal action of the seat that is asked. Return whether it was; False, without any action, if
+    there are several or a trade may be offered."""
     if may_offer(state, rules):
         return False
     actions = legal_actions(state, rules)
@@ -129,7 +131,7 @@ def _only_answer(state: State, rules: RuleSet, context: Context) -> bool:
 
 
 def _read_card(state: State, rules: RuleSet, context: Context) -> None:
-    """The effects of the card drawn, in order, up to one that asks or throws the dice (12.3, 12.4). [TH-42]"""
+    """Apply the effects of the card drawn, in order, up to one that asks or throws the dice (12.3, 12.4). [TH-42]"""
     effects = CARDS[state.card].effects
     while 2 * state.effect < len(effects):
         kind = effects[2 * state.effect]
@@ -155,8 +157,8 @@ def _read_card(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _next_captain(state: State, rules: RuleSet, context: Context) -> None:
-    """The next captain in the game; past the last one the round is complete, and a limit may end the game (7.1, 18.3,
-    18.4). [TH-57]"""
+    """Pass the turn to the next captain in the game. Past the last one the round is complete, and a limit or the agreed
+    time may end the game (7.1, 18.3, 18.4). [TH-57]"""
     seats = len(state.order)
     while True:
         state.turn += 1
@@ -189,6 +191,6 @@ def _next_captain(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def _tell_round(state: State, rules: RuleSet, context: Context) -> None:
-    """A round begins: what everybody is worth."""
+    """Emit the beginning of a round, with the net worth of every seat."""
     worths = [int(worth_of(state, rules, seat)) for seat in range(rules.seats)]
     context.emit("round", {"round": int(state.round), "worths": worths, "clause": "TH-57"})

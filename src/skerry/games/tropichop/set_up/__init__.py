@@ -1,1 +1,1 @@
-"""What lies on the table before the first move: options and what follows from them, data and their reading."""
+"""Everything that is fixed before the first move: the options and what follows from them, the data and their checks."""

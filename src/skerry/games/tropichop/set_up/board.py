@@ -1,7 +1,7 @@
-"""How the places are joined: routes, passages of the wharf and distances, compiled for one rule set.
+"""The links between places: routes, passages of the wharf and distances, compiled for one rule set.
 
 Movement is one way. A fork is a place with an exit lane of dots; a ship standing on it with more pips left than the
-lane has dots leaves the island, with fewer it keeps circling. [TH-10, TH-11]
+lane has dots leaves the island, with fewer or as many it keeps circling. [TH-10, TH-11]
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from skerry.games.tropichop.set_up.places import (
 )
 
 GREATEST_GALE: Final = 4
-"""The highest factor of a gale card."""
+"""Greatest factor of a gale card."""
 
 
 @final
 class Board:
-    """The chart for one rule set: links between places, and tables of where each roll leads.
+    """The chart for one rule set: links between places, and tables of the ends of all moves.
 
-    `next_place[p]`: the place behind p; `exit_place[p]`: the first dot of the exit lane at p or NONE;
-    `lane_dots[p]`: how many dots that lane has; `spot_ids[p]`: where on the chart p lies, by the id of the place that
-    lies there on the plain chart; `uses_rum[p]`: leaving p costs rum; `most_pips`: the longest move in the tables.
+    `next_place[p]`: the place after p; `exit_place[p]`: the first dot of the exit lane at p, or NONE; `lane_dots[p]`:
+    the number of dots of that lane; `spot_ids[p]`: the position of p on the chart, as the id of the place that lies
+    there on the plain chart; `uses_rum[p]`: leaving p costs rum; `most_pips`: the longest move in the tables.
     """
 
     def __init__(self, start_node: str, start_uses_rum: bool, most_pips: int) -> None:
@@ -67,7 +67,8 @@ class Board:
         return dots
 
     def _fill(self) -> None:
-        """Tables by pips left, from 0 up: a step leads to a place whose entries for one pip fewer are known."""
+        """Fill the tables by pips left, from 0 up: a step leads to a place whose entries for one pip fewer are
+        known."""
         for place in range(PLACES):
             self._ends[place] = place if KIND[place] != KIND_DOT else NONE
         self._reach.append([1 << place if KIND[place] != KIND_DOT else 0 for place in range(PLACES)])
@@ -107,21 +108,22 @@ class Board:
         return out
 
     def step(self, place: i64, pips: i64) -> i64:
-        """The next place of a ship at `place` with `pips` (at least 1) still to sail, leaving islands when it can."""
+        """Return the next place of a ship at `place` with `pips` (at least 1) still to sail, leaving islands when it
+        can."""
         if self.exit_place[place] != NONE and pips > self.lane_dots[place]:
             return self.exit_place[place]
         return self.next_place[place]
 
     def destination(self, place: i64, pips: i64) -> i64:
-        """Where a ship at `place` ends a move of `pips`, leaving islands whenever it can. [TH-11]"""
+        """Return the place where a move of `pips` from `place` ends, leaving islands whenever it can. [TH-11]"""
         return self._ends[pips * PLACES + place]
 
     def passages(self, place: i64, pips: i64) -> i64:
-        """How often that move passes the wharf without ending there. [TH-06]"""
+        """Return the number of times that the move of `destination` passes the wharf without ending there. [TH-06]"""
         return self._passages[pips * PLACES + place]
 
     def route(self, place: int, pips: int) -> list[int]:
-        """The places that the move enters, in order, one a pip; the destination is the last."""
+        """Return the places that the move of `destination` enters, in order, one a pip; the destination is the last."""
         out: list[int] = []
         here = place
         for left in range(pips, 0, -1):
@@ -131,12 +133,13 @@ class Board:
 
     # --- where leaving an island is the captain's choice ----------------------------------------------------------
     def destinations(self, place: int, pips: int) -> list[int]:
-        """Every place where a move of `pips` may end if captains may keep circling, rising."""
+        """Return every place where a move of `pips` may end if captains may keep circling, rising."""
         ends = self._reach[pips][place]
         return [end for end in DOCKABLE if (ends >> end) & 1]
 
     def route_to(self, place: int, pips: int, end: int) -> list[int]:
-        """The move that ends at `end`, one of `destinations`; of several it leaves islands as early as it can."""
+        """Return the places that the move to `end`, one of `destinations`, enters, in order; of several ways it takes
+        the one that leaves islands as early as it can."""
         out: list[int] = []
         here = place
         for left in range(pips - 1, -1, -1):
@@ -148,15 +151,16 @@ class Board:
         return out
 
     def passages_to(self, place: int, pips: int, end: int) -> int:
-        """How often that move passes the wharf without ending there."""
+        """Return the number of times that the move of `route_to` passes the wharf without ending there."""
         return self.route_to(place, pips, end)[:-1].count(START)
 
     # --- cannon ---------------------------------------------------------------------------------------------------
     def distance(self, place: i64, other: i64) -> i64:
-        """Fewest links between two places, whichever way ships sail; dots count as spaces. [TH-45]"""
+        """Return the fewest links between two places, regardless of the sailing direction; dots count as spaces.
+        [TH-45]"""
         return self._distances[place * PLACES + other]
 
 
 def board_for(start_node: str, start_uses_rum: bool, die_pips: int) -> Board:
-    """The board of a rule set: its tables reach as far as the greatest gale blows."""
+    """Return the board of a rule set; its tables reach as far as the greatest gale."""
     return Board(start_node, start_uses_rum, 2 * die_pips * GREATEST_GALE)

@@ -1,4 +1,4 @@
-"""The Maelstrom cards, compiled from the data: every copy is a card of its own. [TH-42]"""
+"""The Maelstrom cards, compiled from the data, every copy as a card of its own. [TH-42]"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EFFECTS: Final[list[str]] = list(OPS)
 
 @final
 class Card:
-    """One card. `effects` is flat: effect, amount, effect, amount ...; the amount is 0 where there is none."""
+    """One card. `effects` is flat: effect, amount, effect, amount ...; the amount is 0 for an effect without one."""
 
     def __init__(self, row: Json) -> None:
         self.id: str = row["id"]
@@ -38,5 +38,5 @@ def _spelled_out() -> list[Card]:
 
 
 CARDS: Final[list[Card]] = _spelled_out()
-"""The deck in the order of the data, copy by copy."""
+"""The deck, in the order of the data, copy by copy."""
 CARD_COUNT: Final = len(CARDS)

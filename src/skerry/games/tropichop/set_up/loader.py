@@ -1,4 +1,5 @@
-"""Reads the chart, the deeds and the cards and checks every row, so that a slip has a name before play begins."""
+"""Reader of the chart, the deeds and the cards, which checks every row, so that a mistake is named before play
+begins."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -25,17 +26,17 @@ OPS: Final = [
 COUNTED: Final = ["gain_cash", "spend_rum_or_lose", "free_roll_times"]
 """Effects that have a number `n`."""
 LAST: Final = ["roll_again", "free_roll_times"]
-"""Effects that go on with the dice; nothing may follow them on a card."""
+"""Effects that throw the dice; no effect may follow them on a card."""
 MOST_MONEY: Final = 100_000
 MOST_PLACES: Final = 60
 MOST_ACROSS: Final = 2000
-"""The chart is drawn on a sheet of 1092 by 640 units."""
+"""Greatest coordinate of a place; the chart is drawn on a sheet of 1092 by 640 units."""
 ISLANDS: Final = ["west", "east"]
 _ID: Final = re.compile(r"[a-z0-9_]{1,20}")
 
 
 def read_data(name: str) -> Json:
-    """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
+    """Return the JSON of one of the game's data files. Raises BadData if it is no JSON."""
     return content.read_data("skerry.games.tropichop.set_up", name)
 
 
@@ -57,7 +58,7 @@ def _only(row: dict[str, Json], keys: list[str], where: str) -> None:
 
 # --- deeds --------------------------------------------------------------------------------------------------------
 def check_deeds(data: Json, where: str = "deeds.json") -> None:
-    """Groups of deeds with a price, a fee for each count owned and, where rum may be sold, its prices.
+    """Check the groups of deeds: a price, a fee for each number owned and, where rum may be sold, its price for each.
 
     Raises BadData, naming the row.
     """
@@ -85,7 +86,7 @@ def _amounts(row: Json, key: str, where: str) -> list[int]:
 
 # --- chart --------------------------------------------------------------------------------------------------------
 def check_chart(data: Json, deeds: Json, where: str = "chart.json") -> None:
-    """Places joined by one-way links: one start, lanes of dots between rings. Raises BadData, naming the row."""
+    """Check the places: one start, one-way links, lanes of dots between rings. Raises BadData, naming the row."""
     rows = field(data, "places", list, where)
     if not 2 <= len(rows) <= MOST_PLACES:
         raise BadData(f"{where}: there must be 2 to {MOST_PLACES} places, not {len(rows)}")
@@ -148,7 +149,7 @@ def _check_lane(row: Json, kinds: dict[str, str], links: dict[str, str], where: 
 
 # --- cards --------------------------------------------------------------------------------------------------------
 def check_cards(data: Json, where: str = "cards.json") -> None:
-    """A deck whose cards say only what the rules can carry out. Raises BadData, naming the card."""
+    """Check the cards: their effects must be such as the rules can carry out. Raises BadData, naming the card."""
     cards = field(data, "cards", list, where)
     if not cards:
         raise BadData(f"{where}: there must be a card")

@@ -1,4 +1,5 @@
-"""The rule set of a table of TropicHop: the values of the rules under their own names, and our further switches."""
+"""The rule set of a table of TropicHop: the rule values of the source under their own names, and switches of our
+own."""
 
 from __future__ import annotations
 
@@ -45,14 +46,14 @@ PASSINGS: Final = {EACH_TIME: "every time it is passed", AT_MOST_ONCE: "once a m
 
 MOST_CASH: Final = 100_000
 COIN: Final = 5
-"""All money moves in steps of five Tropicbux."""
+"""Step of every option that is an amount of money, in Tropicbux."""
 MOST_RUM: Final = 200
 
 
 def money(
     group: str, clause: str, default: int, label: str, help: str = "", unit: str = "Tropicbux", needs: str = ""
 ) -> Any:
-    """A row of the table that holds an amount of money."""
+    """Return an option that holds an amount of money."""
     return option(
         default, label, help=help, min=0, max=MOST_CASH, step=COIN, unit=unit, group=group, clause=clause, needs=needs
     )
@@ -60,7 +61,7 @@ def money(
 
 @dataclass
 class TropicHopOptions(Options):
-    """What a host may choose: the 27 values of the rules, and what they leave open."""
+    """Options that a host may choose: the 27 rule values of the source, and switches for what these leave open."""
 
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
@@ -142,11 +143,11 @@ class TropicHopOptions(Options):
     # fmt: on
 
     def highest_plain_roll(self) -> int:
-        """The highest roll of the two dice that draws no card: what `low_fuel` stands for. [TH-29]"""
+        """Return the highest roll of the two dice that draws no card, which `low_fuel` stands for. [TH-29]"""
         return self.die_pips * 2 - (0 if self.red_shift_roll == THIRTEEN else 1)
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """Stock, holds and dice fit together; each line names the value to change."""
+        """Return a problem for each value by which stock, holds and dice do not fit together; [] if they do."""
         out: list[Problem] = []
         wanted = self.initial_fuel_stations * seats
         if wanted > self.total_fuel_stations:
@@ -166,7 +167,7 @@ class TropicHopOptions(Options):
         return out
 
     def warnings(self, seats: int) -> list[Problem]:
-        """What can be played but is hardly meant."""
+        """Return a warning for each value that can be played but is hardly intended."""
         out: list[Problem] = []
         plain = self.highest_plain_roll()
         if self.low_fuel != plain:

@@ -13,7 +13,7 @@ from skerry.games.tropichop.set_up.loader import KINDS as KIND_NAMES
 from skerry.games.tropichop.set_up.loader import check_chart, check_deeds, read_data
 
 START: Final = 0
-"""The Company Wharf: the one place of kind start."""
+"""The Company Wharf, the only place of kind start."""
 
 KIND_START: Final = 0
 KIND_PORT: Final = 1
@@ -23,7 +23,7 @@ KIND_DISTILLERY: Final = 4
 KIND_RESORT: Final = 5
 
 NONE: Final = -1
-"""No deed, no fork."""
+"""Stands for no place, no deed or no price."""
 
 
 def _checked_deeds() -> Json:
@@ -40,7 +40,7 @@ def _checked_chart(deeds: Json) -> list[Json]:
 
 _DEEDS: Final[Json] = _checked_deeds()
 ROWS: Final[list[Json]] = _checked_chart(_DEEDS)
-"""The rows of the chart as data, for those who compile links or draw."""
+"""Rows of the chart as data, for modules that compile links or draw."""
 
 # --- places -------------------------------------------------------------------------------------------------------
 PLACES: Final = len(ROWS)
@@ -48,9 +48,9 @@ IDS: Final[list[str]] = [row["id"] for row in ROWS]
 NAMES: Final[list[str]] = [row["name"] for row in ROWS]
 KIND: Final[list[int]] = [KIND_NAMES.index(row["kind"]) for row in ROWS]
 DOCKABLE: Final[list[int]] = [place for place in range(PLACES) if KIND[place] != KIND_DOT]
-"""The places where a ship can be, rising."""
+"""Places where a ship can dock, rising."""
 BONUS_CASH: Final[list[int]] = [row.get("bonus", {}).get("cash", 0) for row in ROWS]
-"""Tropicbux that the Company gives a ship arriving at a place (freeports). [TH-12]"""
+"""Tropicbux that the Company gives a ship on arrival, by place (freeports); 0 for none. [TH-12]"""
 BONUS_STILLS: Final[list[int]] = [row.get("bonus", {}).get("still", 0) for row in ROWS]
 
 # --- deeds --------------------------------------------------------------------------------------------------------
@@ -58,19 +58,19 @@ GROUP_IDS: Final[list[str]] = [row["id"] for row in _DEEDS["groups"]]
 GROUP_NAMES: Final[list[str]] = [row["name"] for row in _DEEDS["groups"]]
 GROUPS: Final = len(GROUP_IDS)
 FEES: Final[list[list[int]]] = [list(row["fees"]) for row in _DEEDS["groups"]]
-"""Tropicbux by group and by the number of deeds its owner holds of that group, less one. [TH-17]"""
+"""Fees in Tropicbux by group and by the number of deeds that the owner holds of that group, less one. [TH-17]"""
 RUM_PRICES: Final[list[list[int]]] = [list(row.get("rum", [])) for row in _DEEDS["groups"]]
-"""Tropicbux a barrel, like `FEES`; empty where the group never sells rum. [TH-26]"""
+"""Prices of rum in Tropicbux a barrel, by the same indices as `FEES`; empty if the group never sells rum. [TH-26]"""
 GROUP_PRICE: Final[list[int]] = [row["price"] for row in _DEEDS["groups"]]
 
 DEED_PLACE: Final[list[int]] = [place for place in range(PLACES) if "group" in ROWS[place]]
-"""The place of each deed, rising."""
+"""Place of each deed, rising."""
 DEEDS: Final = len(DEED_PLACE)
 DEED_OF: Final[list[int]] = [DEED_PLACE.index(place) if place in DEED_PLACE else NONE for place in range(PLACES)]
-"""The deed of each place, or NONE."""
+"""Deed of each place; NONE for a place without one."""
 DEED_GROUP: Final[list[int]] = [GROUP_IDS.index(ROWS[place]["group"]) for place in DEED_PLACE]
 DEED_PRICE: Final[list[int]] = [GROUP_PRICE[group] for group in DEED_GROUP]
-"""The price on each deed, in Tropicbux, without a still."""
+"""Price of each deed without a still, in Tropicbux."""
 DEED_IS_PORT: Final[list[bool]] = [KIND[place] == KIND_PORT for place in DEED_PLACE]
 GROUP_DEEDS: Final[list[list[int]]] = [
     [deed for deed in range(DEEDS) if DEED_GROUP[deed] == group] for group in range(GROUPS)
@@ -79,4 +79,4 @@ GROUP_DEEDS: Final[list[list[int]]] = [
 START_CHOICES: Final[dict[str, str]] = {
     IDS[place]: "in its own place" if place == START else f"where {NAMES[place]} is drawn" for place in DOCKABLE
 }
-"""Where a rule set may lay the Company Wharf. [TH-02]"""
+"""Labels of the places where a rule set may lay the Company Wharf, by place id. [TH-02]"""

@@ -1,4 +1,4 @@
-"""What one table's rules depend on, worked out once from its options; and the numbering of its actions."""
+"""The compiled rule set of a table, made once from its options; and the numbering of the actions."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS, PLACES
 from skerry.games.tropichop.set_up.traffic import traffic
 
 SEATS: Final = 6
-"""Captains at a table, at most."""
+"""Maximum number of captains at a table."""
 
 DENOMINATIONS: Final = [5, 10, 50, 100, 500, 1000, 5000, -5, -10, -50, -100, -500, -1000, -5000]
-"""By how much one step changes the money of a trade, in Tropicbux."""
+"""Changes of the money of a trade by one step, in Tropicbux."""
 MONEY_STEPS: Final = len(DENOMINATIONS)
 
 MOST_CHANGES: Final = 60
-"""So many steps an offer may take to draw up: every offer comes to an end."""
+"""Maximum number of steps of drawing up an offer, so that every offer comes to an end."""
 
-# Action ids: where each family begins; `action_space` holds them to it.
+# Action ids: the first of each family; `action_space` checks them.
 DO_ROLL: Final = 0
 DO_END_TURN: Final = 1
 DO_DOCK: Final = 2
@@ -61,30 +61,31 @@ DO_REFUEL: Final = 183
 DO_FIRE: Final = 383
 ACTIONS: Final = 446
 
-# Where the Company deals, for the three availability values.
+# The three availability values: places where the Company deals.
 DESK_NOWHERE: Final = 0
 DESK_STATIONS: Final = 1
 DESK_EVERYWHERE: Final = 2
 DESK_VALUES: Final = [NOWHERE, STATIONS, EVERYWHERE]
 
-# Which roll draws a card.
+# Rolls that draw a card.
 ROLL_DOUBLES: Final = 0
 ROLL_HIGHEST: Final = 1
 ROLL_THIRTEEN: Final = 2
 
-# How the deck goes round.
+# Modes of the deck.
 DECK_CYCLES: Final = 0
 DECK_RESHUFFLES: Final = 1
 DECK_REPLACES: Final = 2
 
 
 def targets_label(mask: int) -> str:
-    """A set of seats (bits, not empty) as it stands in JSON: "0+2"."""
+    """Return a set of seats (bits, not empty) as its label in JSON: "0+2"."""
     return "+".join(str(seat) for seat in range(SEATS) if mask >> seat & 1)
 
 
 def action_space() -> ActionSpace:
-    """All actions of the game, numbered as the constants above say; the same for every rule set and number of seats."""
+    """Return all actions of the game, numbered as by the constants above; the same for every rule set and number of
+    seats."""
     deed = Param(DEEDS, role="place", labels=[IDS[place] for place in DEED_PLACE])
     change = Param(MONEY_STEPS, labels=[f"{step:+d}" for step in DENOMINATIONS])
     masks = [targets_label(mask) for mask in range(1, 1 << SEATS)]
@@ -130,7 +131,7 @@ def action_space() -> ActionSpace:
 
 @final
 class RuleSet:
-    """The rules of one table: seats, options, and what follows from them."""
+    """The rules of one table: its options, its number of seats, and values that follow from them."""
 
     def __init__(self, options: TropicHopOptions, seats: int) -> None:
         self.options: TropicHopOptions = options
@@ -146,10 +147,10 @@ class RuleSet:
         self.once_a_move: bool = options.start_pass_counting == AT_MOST_ONCE
         shares = traffic(self.board, self._ways())
         self.traffic: list[float] = [shares[place] for place in DEED_PLACE]
-        """The share of a captain's turns that end where each deed lies, in the long run."""
+        """Share of a captain's turns that end at the place of each deed, in the long run."""
 
     def _ways(self) -> list[int]:
-        """In how many ways the dice show each total without drawing a card."""
+        """Return the number of ways in which the dice show each total (the index) without drawing a card."""
         ways = [0] * (2 * int(self.options.die_pips) + 1)
         for left in range(1, int(self.options.die_pips) + 1):
             for right in range(1, int(self.options.die_pips) + 1):
@@ -158,7 +159,7 @@ class RuleSet:
         return ways
 
     def draws_card(self, left: i64, right: i64) -> bool:
-        """Whether that throw draws a Maelstrom card (12.1). [TH-41]"""
+        """Return whether a throw of `left` and `right` draws a Maelstrom card (12.1). [TH-41]"""
         if self.card_roll == ROLL_DOUBLES:
             return left == right
         if self.card_roll == ROLL_HIGHEST:

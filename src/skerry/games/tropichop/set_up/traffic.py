@@ -1,4 +1,4 @@
-"""How often ships dock at each place in the long run, worked out from the board and the dice."""
+"""Traffic: the share of turns that end at each place in the long run, computed from the board and the dice."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from skerry.games.tropichop.set_up.board import Board
 from skerry.games.tropichop.set_up.places import DOCKABLE, PLACES, START
 
 _ROUNDS: Final = 60
-"""Steps after which the shares no longer change visibly."""
+"""Number of steps after which the shares no longer change visibly."""
 _KEPT: Final[dict[str, list[float]]] = {}
-"""Traffic by all that it depends on; a process plays few rule sets."""
+"""Cached traffic by a key of all that it depends on; a process plays few rule sets."""
 
 
 def traffic(board: Board, ways: list[int]) -> list[float]:
-    """The share of a captain's turns that end by docking at each place, in ordinary sailing with rum enough.
+    """Return the share of a captain's turns that end by docking at each place, in ordinary sailing with rum enough.
 
-    `ways[total]`: in how many ways the dice show a total without drawing a card.
+    `ways[total]`: number of ways in which the dice show a total without drawing a card.
     """
     key = f"{board.spot_ids[START]} {ways}"
     found = _KEPT.get(key)

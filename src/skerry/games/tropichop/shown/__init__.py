@@ -1,1 +1,1 @@
-"""What is seen and read: views, their shapes, words, previews, the page of rules."""
+"""Everything that is seen and read: views, their shapes, texts, previews, lessons, the page of rules."""

@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview; and what shots and cards say of themselves."""
+"""Consequences of an action in a few words, from its preview; and the texts of shots and cards."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -10,17 +10,17 @@ from skerry.core.words import Catalogue
 def brief(
     catalogue: Catalogue, action: dict[str, Json], preview: dict[str, Json], names: list[str], language: str
 ) -> str:
-    """The consequence of a legal action; "" where there is nothing to tell."""
+    """Return the consequence of a legal action as text; "" if there is none to tell."""
     return _joined(catalogue, _parts(action["type"], preview, names, catalogue, language), language)
 
 
 def say_shot(catalogue: Catalogue, shot: dict[str, Json], language: str) -> str:
-    """Where a shot goes, and the rum it burns; the odds are the same for all of them."""
+    """Return the text of a shot: its target place and its rum; without the odds, which are the same for all shots."""
     return _joined(catalogue, _shot(shot, catalogue, language), language)
 
 
 def say_card(catalogue: Catalogue, effects: list[list[Json]], language: str) -> list[str]:
-    """What a Maelstrom card does, a sentence for each of its effects."""
+    """Return the text of a Maelstrom card, a sentence for each of its effects."""
     return [catalogue.say(f"effect.{kind}", language, {"amount": amount}) for kind, amount in effects]
 
 
@@ -40,7 +40,7 @@ def _percent(chance: float) -> int:
 
 
 def _parts(kind: str, facts: dict[str, Json], names: list[str], catalogue: Catalogue, language: str) -> list[Part]:
-    """The messages of one action, in order."""
+    """Return the messages of one action, in order."""
     if kind in ("roll", "bypass_roll"):
         return _rolling(kind, facts)
     if kind == "dock":
@@ -91,7 +91,7 @@ def _shot(facts: dict[str, Json], catalogue: Catalogue, language: str) -> list[P
 
 
 def _estate(facts: dict[str, Json], names: list[str], catalogue: Catalogue, language: str) -> list[Part]:
-    """The end of a captain: who gets everything, and which deeds that is."""
+    """Return the messages of a captain's elimination: the receiver of the estate, and its deeds."""
     heir = catalogue.say("company", language) if facts["to"] is None else names[facts["to"]]
     deeds = [catalogue.say(f"place.{place}", language) for place in facts["properties"]]
     estate: Part = ("estate", {"owner": heir})
@@ -112,7 +112,8 @@ def _stuck(facts: dict[str, Json]) -> list[Part]:
 
 
 def _rolling(kind: str, facts: dict[str, Json]) -> list[Part]:
-    """A throw: what it may do instead of sailing, and the fee to be expected, by the cheapest way where ways fork."""
+    """Return the messages of a throw: the chances of a card and of staying, and the expected fee, by the cheapest way
+    where the way forks."""
     out: list[Part] = []
     if kind == "bypass_roll":
         out.append(_part("saves", facts["fee"]) if facts["fee"] else ("no_rum", {}))

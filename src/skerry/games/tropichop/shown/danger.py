@@ -1,4 +1,4 @@
-"""How badly a choice may end for a captain, by its preview: out of the game, too little rum, a fee beyond its cash."""
+"""Danger of an action for a captain, by its preview: elimination, too little rum, a fee beyond its cash."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -8,11 +8,11 @@ from typing import Final
 from skerry.core.data import Json
 
 NEARLY: Final = 0.9
-"""The most that anything counts after which a captain may still be saved."""
+"""Maximum danger of an action after which the captain may still be saved."""
 
 
 def danger_of(action: dict[str, Json], preview: dict[str, Json], seat: int, cash: int) -> float:
-    """The danger of a choice for a captain with that much cash."""
+    """Return the danger (0..1) of an action for the captain in `seat`, which has `cash` Tropicbux."""
     kind = action["type"]
     if kind in ("concede_marooned", "declare_bankruptcy"):
         return 1.0
@@ -28,5 +28,5 @@ def danger_of(action: dict[str, Json], preview: dict[str, Json], seat: int, cash
 
 
 def _lost(before: int, after: int) -> float:
-    """The share of a captain's worth that a trade gives away."""
+    """Return the danger of a trade that changes a captain's worth: the share given away, times NEARLY."""
     return NEARLY * min(1.0, (before - after) / before) if before > 0 and after < before else 0.0

@@ -1,4 +1,4 @@
-"""What the page of rules names besides the options: figures that follow from them, and the tables of the deeds."""
+"""Facts of the page of rules besides the options: figures that follow from them, and the tables of the deeds."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -14,7 +14,7 @@ _EXAMPLE_PIPS: Final = 6
 
 
 def figures(options: TropicHopOptions) -> dict[str, Json]:
-    """The facts of `learn.md`. [TH-60]"""
+    """Return the facts of `learn.md`. [TH-60]"""
     plain = options.highest_plain_roll()
     shot = options.laser_battle_fuel_cost
     reach = options.laser_battle_maximum_distance
@@ -40,13 +40,13 @@ def figures(options: TropicHopOptions) -> dict[str, Json]:
 
 
 def _lying_at(spot: str, start_node: str) -> str:
-    """The name of what lies where that place is usually drawn."""
+    """Return the name of the place that lies where `spot` is drawn on the plain chart."""
     return NAMES[0 if spot == start_node else IDS.index(spot)]
 
 
 def _columns(amounts: list[list[int]]) -> str:
-    """A table from its second column on: one for the groups that have the same amounts, if any; a row for every number
-    of deeds owned."""
+    """Return a Markdown table without its first heading: a column for each group, or for all groups that have the same
+    amounts, and a row for every number of deeds owned."""
     columns: list[list[int]] = []
     heads: list[str] = []
     for group, row in enumerate(amounts):

@@ -1,4 +1,4 @@
-"""TropicHop learnt by playing: five lessons round Saint Elmo, on the amber ship, against the indigo one."""
+"""Lessons of TropicHop: five, played round Saint Elmo, on the amber ship against the indigo one."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -13,7 +13,8 @@ _VOYAGE: Final[dict[str, Any]] = {"preset": "short_voyage", "seats": 2}
 
 
 def _sea(place: str, own: list[str] | None = None, others: list[str] | None = None) -> dict[str, Json]:
-    """Amber is on turn and lies in this place, Indigo at the wharf; these deeds are theirs."""
+    """Return the position of a lesson: Amber is on turn at `place`, Indigo lies at the wharf; Amber owns the deeds
+    `own`, Indigo `others`."""
     position: dict[str, Json] = {"order": [0, 1], "turn": 0, "captains/0/place": IDS.index(place)}
     for seat, places in enumerate([own or [], others or []]):
         for owned in places:

@@ -1,4 +1,4 @@
-"""A position in words for a terminal: captains, deeds, and the Company's stock."""
+"""Description of a position for a terminal: captains, deeds, and the Company's stock."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -9,7 +9,7 @@ from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_PLACE, DEEDS, 
 
 
 def scene_of(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> list[Sheet]:
-    """The sheets of the table, the same for everybody."""
+    """Return the sheets of the table, the same for every viewer."""
     return [
         _round(catalogue, view, names, language),
         _captains(catalogue, view, names, language),
@@ -51,7 +51,7 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
 
 
 def goods(catalogue: Catalogue, deeds: list[str], cash: int, language: str) -> str:
-    """One side of a trade in words: its deeds by name and, if it pays, its money."""
+    """Return one side of a trade as text: its deeds by name and, if it pays, its money."""
     items = [_place(catalogue, deed, language) for deed in deeds]
     if cash > 0:
         items.append(catalogue.say("goods.cash", language, {"cash": cash}))
@@ -75,7 +75,8 @@ def _captains(catalogue: Catalogue, view: dict[str, Json], names: list[str], lan
 
 
 def _deeds(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """Every deed with its owner, what visitors pay there, and who lies there."""
+    """Return the sheet of the deeds: each with its owner, its price, its fee, its price of rum, and the captains whose
+    ships lie there."""
     nobody = catalogue.say("scene.nobody", language)
     rows: list[list[str]] = []
     for deed in range(DEEDS):

@@ -1,6 +1,6 @@
-"""The JSON that a client is sent. Its TypeScript is written from here.
+"""JSON that the server sends to a client; the client's TypeScript is generated from here.
 
-Places and deeds go by their ids on the chart ("west_a"), money is in Tropicbux, rum in barrels.
+Places and deeds are named by their ids on the chart ("west_a"), money is in Tropicbux, rum in barrels.
 """
 
 # Not compiled: no simulation runs it.
@@ -24,7 +24,7 @@ class Bonus(TypedDict):
 
 
 class ChartPlace(TypedDict):
-    """A place of the chart. `x` and `y` are where it is drawn; `spot` is whose usual spot that is."""
+    """A place of the chart. `x` and `y` are its coordinates; `spot` is the id of the place that usually lies there."""
 
     id: str
     name: str
@@ -32,14 +32,14 @@ class ChartPlace(TypedDict):
     group: GroupId | None
     bonus: Bonus | None
     uses_rum: bool
-    """Whether leaving it burns rum."""
+    """True if leaving it burns rum."""
     spot: str
     island: Literal["west", "east"] | None
     x: int
     y: int
     next: str
     exit: str | None
-    """The first dot of the lane that leaves the island here."""
+    """First dot of the lane that leaves the island here; null: none."""
 
 
 class DeedGroup(TypedDict):
@@ -48,12 +48,13 @@ class DeedGroup(TypedDict):
     members: list[str]
     price: int
     fees: list[int]
-    """By the number of its deeds that one captain holds, less one; so are the prices of a barrel; null: none sold."""
+    """Fees by the number of deeds of the group that one captain holds, less one; `rum_prices` (of a barrel) likewise,
+    null: none sold."""
     rum_prices: list[int] | None
 
 
 class CardFacts(TypedDict):
-    """`effects`: kind and amount of each."""
+    """A Maelstrom card. `effects`: kind and amount of each."""
 
     name: str
     count: int
@@ -66,20 +67,20 @@ class Fixed(TypedDict):
     groups: list[DeedGroup]
     cards: dict[str, CardFacts]
     denominations: list[int]
-    """The amounts by which an offer's money changes, rising."""
+    """Amounts by which one step changes the money of an offer, rising."""
     rules: dict[str, int | bool | str]
-    """The rule values of the table, by their names."""
+    """Rule values of the table, by their names."""
 
 
 # --- the view ---------------------------------------------------------------------------------------------------------
 class Captain(TypedDict):
     place: str | None
-    """null: out of the game."""
+    """Place of the ship; null: out of the game."""
     active: bool
     cause: Cause | None
-    """Why the captain is out."""
+    """Cause of the elimination; null: in the game."""
     out: int
-    """The order of leaving, from 1; 0: still in."""
+    """Number of the departure, from 1; 0: still in the game."""
     cash: int
     rum: int
     stills: int
@@ -92,11 +93,11 @@ class Deed(TypedDict):
     owner: int | None
     still: bool
     price: int
-    """With its still."""
+    """Price of the deed, including that of its still."""
     fee: int
-    """What a visitor owes now; 0 if nobody owns it."""
+    """Fee that a visitor owes now; 0 if nobody owns the place."""
     rum_price: int | None
-    """A barrel's price for a visitor; null: none on sale."""
+    """Price of a barrel for a visitor; null: none on sale."""
 
 
 class Deck(TypedDict):
@@ -105,7 +106,7 @@ class Deck(TypedDict):
 
 
 class DebtFrame(TypedDict):
-    """`owed`: seat and amount of each debtor."""
+    """A debt. `owed`: seat and amount of each debtor."""
 
     kind: Literal["debt"]
     creditor: int
@@ -121,7 +122,7 @@ class TradeFrame(TypedDict):
     give: list[str]
     take: list[str]
     cash: int
-    """What the author pays; negative: receives."""
+    """Tropicbux that the author pays; negative: receives."""
     counters_left: int
     changes_left: int
 
@@ -131,10 +132,10 @@ class View(TypedDict):
     rounds_left: int
     called: bool
     seat: int | None
-    """The current captain; null when the game is over."""
+    """Seat of the current captain; null when the game is over."""
     step: Step
     asked: int | None
-    """Who chooses."""
+    """Seat that is asked for a decision; null when the game is over."""
     order: list[int]
     dice: tuple[int, int] | None
     arrived: bool
@@ -149,7 +150,7 @@ class View(TypedDict):
     history: list[list[int]]
     """Net worth by seat at the end of every round so far."""
     frames: list[DebtFrame | TradeFrame]
-    """Outermost first."""
+    """Debts and trades that interrupt the turn, outermost first."""
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ class AnswerInfo(TypedDict):
 
 
 class Infos(TypedDict):
-    """By step."""
+    """Facts of the decision, by step."""
 
     pre_roll: RollInfo
     move_choice: MoveInfo
@@ -215,11 +216,11 @@ class Infos(TypedDict):
 
 # --- what a choice would cost and bring -------------------------------------------------------------------------------
 class Nothing(TypedDict):
-    """There is nothing to tell."""
+    """Preview without facts."""
 
 
 class End(TypedDict):
-    """What awaits the ship where a move may end."""
+    """Consequences for the ship of one possible end of a move."""
 
     place: str
     owner: int | None
@@ -229,22 +230,22 @@ class End(TypedDict):
     takeover: bool
     rum_price: int | None
     stuck: float
-    """The chance of being unable to leave in the next turn without rum from there."""
+    """Chance of being unable to leave in the next turn without taking rum aboard."""
 
 
 class Outcome(End):
-    """Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls."""
+    """Outcome of one total of the dice, by which the ship can sail or stays. Chances are shares of all rolls."""
 
     total: int
     chance: float
     stays: bool
     rum_left: int
     choices: list[End]
-    """The ends to choose from where the way forks; none where it does not."""
+    """Ends to choose from where the way forks; empty where it does not."""
 
 
 class RollPreview(TypedDict):
-    """`card` and `stay`: chances of a card, and of staying for want of rum."""
+    """Forecast of a roll. `card` and `stay`: chances of a card, and of staying for want of rum."""
 
     card: float
     stay: float
@@ -258,7 +259,7 @@ class DockPreview(TypedDict):
 
 
 class BypassPreview(DockPreview, RollPreview):
-    """The fee that sailing on saves, and where it may lead."""
+    """Preview of sailing on: the fee that it saves, and the forecast of the throw."""
 
 
 class EndPreview(TypedDict):
@@ -267,7 +268,8 @@ class EndPreview(TypedDict):
 
 
 class TradePreview(TypedDict):
-    """`worth`: seat, before and after; `groups`: seat, group, deeds before and after."""
+    """Preview of a trade. `worth`: seat, worth before and after; `groups`: seat, group, number of deeds before and
+    after."""
 
     give: list[str]
     take: list[str]
@@ -277,7 +279,7 @@ class TradePreview(TypedDict):
 
 
 class LeavePreview(TypedDict):
-    """`to`: who gets all; null: the Company."""
+    """Preview of an elimination. `to`: the seat that receives the estate; null: the Company."""
 
     to: int | None
     cash: int
@@ -347,13 +349,13 @@ class FirePreview(TypedDict):
     hit: float
     sunk: float
     damages: list[int]
+    """Tropicbux that every target owes after each double but the highest, rising."""
     says: str
-    """Where it goes, and what it burns."""
-    """What each double but the highest makes every target owe."""
+    """Text of the shot: its target place and its rum."""
 
 
 class Previews(TypedDict):
-    """By action."""
+    """Previews, by type of action."""
 
     roll: RollPreview
     end_turn: EndPreview
@@ -553,7 +555,7 @@ class Over(TypedDict):
 
 
 class Events(TypedDict):
-    """By type."""
+    """Facts of events, by type."""
 
     setup: SetUp
     round: RoundBegun

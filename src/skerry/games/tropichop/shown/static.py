@@ -1,4 +1,4 @@
-"""What never changes during a game: chart, deeds, cards and rule values. `Words.told` puts the names in."""
+"""Static data of a game: chart, deeds, cards and rule values. `Words.told` adds the names."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -33,7 +33,7 @@ from skerry.games.tropichop.set_up.ruleset import DENOMINATIONS
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """Places, groups, cards and rule values. Raises TypeError for another game's options."""
+    """Return places, groups, cards and rule values. Raises TypeError for another game's options."""
     if not isinstance(options, TropicHopOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of TropicHop")
     board = board_for(options.start_node, options.start_uses_rum, options.die_pips)
@@ -65,8 +65,8 @@ def static_data(options: Options) -> dict[str, Json]:
 
 
 def _place(board: Board, place: int) -> dict[str, Json]:
-    """One place. It lies at `spot`, which is its own id unless the wharf was laid elsewhere; x, y and island are that
-    spot's."""
+    """Return one place. `spot` is the id of the place on whose usual position it lies: its own id, unless the wharf was
+    laid elsewhere. `x`, `y` and `island` are those of that position."""
     spot = ROWS[IDS.index(board.spot_ids[place])]
     deed = DEED_OF[place]
     bonus: Json = None

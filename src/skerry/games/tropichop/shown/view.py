@@ -1,4 +1,4 @@
-"""What everybody sees: there are no secrets but cards to come, which nobody knows."""
+"""The view, the same for every viewer: nothing is hidden but the cards to come, which no captain knows."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from skerry.games.tropichop.set_up.places import DEED_OF, DEED_PLACE, DEEDS, GRO
 from skerry.games.tropichop.set_up.ruleset import DECK_REPLACES, MOST_CHANGES, RuleSet
 
 NOBODY: Final = -2
-"""A visitor who owns nothing: nobody's seat."""
+"""Stands for a visitor who owns nothing; no captain has this seat."""
 
 
 def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The whole table as fresh JSON, the same for every viewer."""
+    """Return the whole table as fresh JSON, the same for every viewer."""
     over = state.phase == OVER
     last = rules.options.round_cap
     if 0 < rules.options.round_limit < last:
@@ -97,7 +97,8 @@ def _deed(state: State, rules: RuleSet, deed: int) -> dict[str, Json]:
 
 
 def _deck(state: State, rules: RuleSet) -> dict[str, Json]:
-    """How many cards are unknown, and those known in the order in which they come next, or came."""
+    """Return the number of cards not drawn yet, and the ids of those drawn: in the order in which they come round again
+    if the deck cycles, else as they were drawn. With replacement: all cards, and no ids."""
     if rules.deck_mode == DECK_REPLACES:
         return {"left": len(CARDS), "cycle": []}
     known = state.cycle[state.position :] + state.cycle[: state.position]
@@ -122,7 +123,7 @@ def _frame(rules: RuleSet, frame: Frame) -> dict[str, Json]:
 
 
 def decision_of(state: State, rules: RuleSet) -> Decision | None:
-    """Who is asked what; None when the game is over. Terms of trades and debts in full are in the view."""
+    """Return the pending decision; None when the game is over. The terms of trades and all debts are in the view."""
     if state.phase == OVER:
         return None
     step = state.step()

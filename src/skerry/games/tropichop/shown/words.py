@@ -1,4 +1,4 @@
-"""What TropicHop says: log lines, prompts and labels, out of one catalogue of messages."""
+"""Texts of TropicHop: log lines, prompts and labels, from one catalogue of messages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -16,11 +16,12 @@ from skerry.games.tropichop.shown.lessons import LESSONS
 from skerry.games.tropichop.shown.scene import goods, scene_of
 
 _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
-"""Facts that are seats besides those that every game has."""
+"""Keys of facts that are seats, besides those that every game has."""
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language; names of places, groups and cards stand with their tables."""
+    """Return the catalogue of every message in every language; names of places, groups and cards come from their
+    tables."""
     english: dict[str, str] = dict(read_data("words_en.json"))
     for place, name in zip(IDS, NAMES, strict=True):
         english[f"place.{place}"] = name
@@ -34,7 +35,8 @@ def catalogue() -> Catalogue:
 
 @final
 class TropicHopWords(Words):
-    """Names places, captains and goods, and chooses the message that fits, such as rum that is free."""
+    """Texts of TropicHop: names of places, captains and goods, and the form of each message, such as that for free
+    rum."""
 
     def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
         facts = super().facts(data, names, language)
@@ -100,7 +102,8 @@ class TropicHopWords(Words):
         return brief(self.catalogue, action, preview, names, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """Places, groups of deeds and cards get their names; a card and a shot say what they do."""
+        """Return the static data with the names of places, groups of deeds and cards and the texts of cards, or the
+        preview of a shot with its text; any other `data` as it is."""
         if "rum_left" in data:
             return {**data, "says": say_shot(self.catalogue, data, language)}
         if "cards" not in data:
@@ -123,7 +126,7 @@ class TropicHopWords(Words):
 
 
 def _prompt_form(step: str, info: dict[str, Json]) -> str:
-    """The ending of a prompt's message where there are several of them."""
+    """Return the ending of a prompt's message key where there are several messages; "" otherwise."""
     if step == "pre_roll":
         return ".marooned" if info["marooned"] else ""
     if step == "pre_dock":
@@ -138,7 +141,7 @@ def _prompt_form(step: str, info: dict[str, Json]) -> str:
 
 
 def event_form(event: dict[str, Json]) -> str:
-    """The ending of an event's message where there are several of them."""
+    """Return the ending of an event's message key where there are several messages; "" otherwise."""
     kind = event["type"]
     if kind == "refuelled":
         return ".free" if event["cost"] == 0 else ".company" if event["owner"] is None else ""
