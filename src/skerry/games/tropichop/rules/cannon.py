@@ -38,7 +38,8 @@ _CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
 # --- who may fire -------------------------------------------------------------------------------------------------
 def window_open(state: State, rules: RuleSet) -> bool:
     """Return whether a firing window is open for the current captain: before refuelling and rolling, or after moving
-    and before docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
+    and before docking, while the wharf does not forbid it and, if shots are free, not all of the window are fired
+    (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
     if not rules.options.laser_battles_allowed:
         return False
     phase: i64 = state.phase

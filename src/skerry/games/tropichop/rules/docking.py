@@ -68,8 +68,8 @@ def dock(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def dock_preview(state: State, seat: int) -> dict[str, Json]:
-    """Return the fee that docking costs and sailing on saves, its receiver, and the Tropicbux that the captain lacks
-    for it."""
+    """Return the fee that docking costs and sailing on saves, the owner who gets it, and the Tropicbux that the captain
+    lacks for it."""
     captain = state.captains[seat]
     place = int(captain.place)
     fee = int(rent_due(state, seat, place))

@@ -1,4 +1,4 @@
-"""Stills: purchase from the supply, sale back into it, and setting up for good on a port of one's own (10)."""
+"""Stills: purchase from the supply, sale back into it, and setting up for good on a port of the captain's own (10)."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def offers_left(state: State, rules: RuleSet) -> int:
 
 def could_trade(state: State, seat: int, partner: int) -> bool:
     """Return whether `seat`, which is in the game, could trade with `partner`: another captain in the game, and one of
-    the two has a deed or at least SMALLEST_SUM."""
+    the two has a deed or SMALLEST_SUM in cash."""
     one = state.captains[seat]
     other = state.captains[partner]
     if seat == partner or other.cause != ACTIVE:

@@ -1,7 +1,7 @@
 """The places of the chart and the deeds of the Company, compiled from the data.
 
-A place is what it is wherever the rule set lays it: place 0 is always the Company Wharf. How places are joined is
-the matter of `board`.
+A place keeps its number and its kind wherever the rule set lays it: place 0 is always the Company Wharf. The links
+between places are in `board`.
 """
 
 from __future__ import annotations
