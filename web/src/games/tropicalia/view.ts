@@ -14,7 +14,7 @@ export type SquareKind = "field" | "market" | "plaza";
 
 export type Source = "buildings" | "events" | "orchards" | "treasures" | "missing" | "fruit" | "shells" | "tools";
 
-export type Step = "place" | "move" | "sell" | "discard" | "site" | "build" | "over" | "between";
+export type Step = "place" | "move" | "sell" | "discard" | "site" | "build" | "substitute" | "over" | "between";
 
 export type Counts = readonly [number, number, number];
 
@@ -162,6 +162,11 @@ export type SiteInfo = {
   readonly place: number;
 };
 
+/** `missing`: orchard fruits to be substituted. */
+export type SubstituteInfo = {
+  readonly missing: number;
+};
+
 /** By step. */
 export type Infos = {
   readonly place: Nothing;
@@ -170,6 +175,7 @@ export type Infos = {
   readonly discard: DiscardInfo;
   readonly build: Nothing;
   readonly site: SiteInfo;
+  readonly substitute: SubstituteInfo;
 };
 
 /** `opposite`: the seat whose worker stands at the other end of the line; null: none. */

@@ -14,7 +14,7 @@ Side = Literal["N", "E", "S", "W"]
 TileType = Literal["building", "event", "orchard", "treasure"]
 SquareKind = Literal["field", "market", "plaza"]
 Source = Literal["buildings", "events", "orchards", "treasures", "missing", "fruit", "shells", "tools"]
-Step = Literal["place", "move", "sell", "discard", "site", "build", "over", "between"]
+Step = Literal["place", "move", "sell", "discard", "site", "build", "substitute", "over", "between"]
 Counts = tuple[int, int, int]
 Parts = list[tuple[Source, int]]
 WorkerId = tuple[int, int]
@@ -164,6 +164,12 @@ class SiteInfo(TypedDict):
     place: int
 
 
+class SubstituteInfo(TypedDict):
+    """`missing`: orchard fruits to be substituted."""
+
+    missing: int
+
+
 class Infos(TypedDict):
     """By step."""
 
@@ -173,6 +179,7 @@ class Infos(TypedDict):
     discard: DiscardInfo
     build: Nothing
     site: SiteInfo
+    substitute: SubstituteInfo
 
 
 # --- what a choice would cost and bring -------------------------------------------------------------------------------
