@@ -1,4 +1,4 @@
-"""The rules of Koxinga behind the platform's contract."""
+"""Koxinga behind the platform's contract."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ from skerry.games.koxinga.shown.view import viewed
 
 @final
 class Koxinga(Game[State]):
-    """Six ships race round the sea once; the richest purse after the first comes home wins."""
+    """Six ships race once round the sea; the game ends when the first comes home, and the highest score wins."""
 
     def __init__(self, options: KoxingaOptions, seats: int) -> None:
         self.name = "koxinga"
@@ -82,7 +82,7 @@ class Koxinga(Game[State]):
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
-        """Start player, opening hands and, unless it is the reference, the layout (KX-05, KX-07, KX-15, KX-36)."""
+        """Draw start player, opening hands and, unless it is the reference, the layout (KX-05, KX-07, KX-15, KX-36)."""
         chance = context.chance
         first = chance.below(SHIP_COUNT)
         ships: list[Ship] = []
@@ -160,7 +160,7 @@ class Koxinga(Game[State]):
             context.emit("over", {"winners": result.winners(), "totals": result.scores, "clause": "KX-40"})
 
     def result(self, state: State) -> Result:
-        """Gold, place and treasures (KX-38, KX-39, KX-40)."""
+        """Score gold, place and treasures (KX-38, KX-39, KX-40)."""
         scores: list[int] = []
         parts: list[list[list[Json]]] = []
         for seat in range(SHIP_COUNT):
@@ -216,7 +216,7 @@ class Koxinga(Game[State]):
         return corrections_of(state)
 
     def on_timeout(self, state: State, seat: int) -> int:
-        """Roll, keep, the lowest card, outside, no cannon, the largest lot."""
+        """Return the default action: roll, keep, the lowest card, outside, no cannon, the largest lot."""
         legal = self.legal(state, seat)
         if state.phase != SPOIL:
             return legal[0]

@@ -12,7 +12,7 @@ export type AreaKind = "strait" | "food" | "gold" | "treasure" | "empty";
 
 export type Step = "roll" | "arrange" | "pick" | "route" | "attack" | "defend" | "spoil" | "over" | "between";
 
-/** The areas ahead: the only one, or at a fork one by each lane; none ahead of the last. */
+/** The areas ahead: the only one, or at a fork one for each lane; the last area leads to the strait. */
 export type NextAreas = {
   readonly only?: number;
   readonly outside?: number;
@@ -24,7 +24,7 @@ export type AreaPlace = {
   readonly name: string;
   readonly leg: string;
   readonly lane: "main" | "outside" | "inside";
-  /** What a ship scores here at the end. */
+  /** Points that a ship in this area scores at the end. */
   readonly points: number;
   readonly x: number;
   readonly y: number;
@@ -67,12 +67,12 @@ export type Hold = readonly [Good, number] | null;
 
 export type Treasure = {
   readonly token: number;
-  /** null: this viewer does not know it. */
+  /** null if this viewer does not know it. */
   readonly value: number | null;
 };
 
 export type PlayedCard = {
-  /** null while hidden, except for its owner. */
+  /** null while it is hidden, except for its owner, and before it is chosen. */
   readonly id: number | null;
   readonly state: "none" | "hidden" | "day" | "night" | "done";
 };
@@ -80,7 +80,7 @@ export type PlayedCard = {
 export type Score = {
   readonly gold: number;
   readonly place: number;
-  /** null: not all values are known to this viewer; the total is then without treasure. */
+  /** null if not all values are known to this viewer; the total is then without treasure. */
   readonly treasure: number | null;
   readonly total: number;
 };
@@ -91,7 +91,7 @@ export type Ship = {
   readonly holds: readonly Hold[];
   readonly cannon: number;
   readonly treasures: readonly Treasure[];
-  /** null: not this viewer's. */
+  /** null unless it is this viewer's. */
   readonly hand: readonly number[] | null;
   readonly hand_count: number;
   /** Cards that everybody can deduce to be in the hand. */
@@ -111,7 +111,7 @@ export type Defender = {
   readonly seat: number;
   readonly cannon: number | null;
   readonly roll: BattleRoll;
-  /** From the defender's side. */
+  /** From the defender's side; null before it is known. */
   readonly outcome: Outcome | null;
 };
 
@@ -151,7 +151,7 @@ export type View = {
   readonly order: readonly number[];
 };
 
-/** There is nothing to tell. */
+/** No facts. */
 export type Nothing = Readonly<Record<never, never>>;
 
 export type DiceFacts = {
@@ -174,7 +174,7 @@ export type RouteInfo = {
 export type AttackInfo = {
   readonly area: number;
   readonly defenders: readonly number[];
-  /** Aboard of who is asked. */
+  /** Number of cannon aboard the ship of the seat that has to choose. */
   readonly cannon: number;
 };
 
@@ -183,7 +183,7 @@ export type DefendInfo = {
   readonly attacker: number;
   readonly total: number;
   readonly remaining: number;
-  /** Aboard of who is asked. */
+  /** Number of cannon aboard the ship of the seat that has to choose. */
   readonly cannon: number;
 };
 
@@ -192,7 +192,7 @@ export type SpoilInfo = {
   readonly target: number;
 };
 
-/** By step. */
+/** Facts of each decision, by step. */
 export type Infos = {
   readonly roll: Nothing;
   readonly arrange: DiceFacts;
@@ -203,27 +203,27 @@ export type Infos = {
   readonly spoil: SpoilInfo;
 };
 
-/** Where a ship would come to stand. */
+/** End of a move: the area where the ship would arrive. */
 export type Landing = {
   readonly lane: Lane | null;
   readonly area: number;
   readonly kind: AreaKind;
   readonly amount: number;
   readonly can_pay: boolean;
-  /** Where a ship that cannot pay would come to rest; null if it can. */
+  /** Area where a ship that cannot pay would come to rest; null if it can pay. */
   readonly retreat: number | null;
   readonly rivals: readonly number[];
   readonly path: readonly number[];
-  /** What the ship has aboard of the good that is due; null: nothing is due. */
+  /** Amount aboard of the good that is due; null if nothing is due. */
   readonly have: number | null;
-  /** Whether it has come round. */
+  /** True if the move completes the lap. */
   readonly home: boolean;
 };
 
 export type TakePreview = {
   readonly good: Good;
   readonly amount: number;
-  /** The hold it goes to, 1..5; null: there is no room. */
+  /** Hold that the lot would take, 1..5; null if there is no room. */
   readonly hold: number | null;
   readonly drops: readonly [Good, number] | null;
 };
@@ -257,7 +257,7 @@ export type ToldMove = MoveHalf & {
 
 export type HalfPreview = ToldGain | ToldMove;
 
-/** A night that would go otherwise after the other way by day. */
+/** Night half after the day's move by the other lane. */
 export type Alternative = OtherGain | OtherMove;
 
 export type NightGain = ToldGain & {
@@ -270,7 +270,10 @@ export type NightMove = ToldMove & {
 
 export type CardPreview = {
   readonly day: HalfPreview;
-  /** After the outside way, if the day meets a fork; `alternatives` is what the inside way would bring. */
+  /**
+   * If the day's move comes to a fork: the night after the outside lane; `alternatives` is the night after the
+   * inside.
+   */
   readonly night: NightGain | NightMove;
 };
 
@@ -289,7 +292,7 @@ export type OddsAgainst = Odds & {
   readonly seat: number;
 };
 
-/** `against`: only of an attack, against each defender. */
+/** `against`: only for an attack, the odds against each defender. */
 export type FightPreview = Odds & {
   readonly against?: readonly OddsAgainst[];
   readonly cannon_left: number;
@@ -299,7 +302,7 @@ export type TakeTreasurePreview = {
   readonly count: number;
 };
 
-/** By action. */
+/** Preview of each action, by its type. */
 export type Previews = {
   readonly roll: Nothing;
   readonly keep: DiceFacts;
@@ -369,7 +372,7 @@ export type Short = {
   readonly paid: number;
 };
 
-/** `value`: only for who found it. */
+/** `value`: only for the seat that found it. */
 export type Found = {
   readonly area: number;
   readonly what: "food" | "gold" | "points";
@@ -415,7 +418,7 @@ export type Defended = {
   readonly outcome: Outcome;
 };
 
-/** `value`: only for who sees the treasure. */
+/** `value`: only for the winner and the loser of a treasure, who see it. */
 export type Spoiled = {
   readonly target: number;
   readonly what: "hold" | "treasure";
@@ -430,7 +433,7 @@ export type Spared = {
   readonly target: number;
 };
 
-/** `card`: only for who drew it. */
+/** `card`: only for the seat that drew it. */
 export type Drew = {
   readonly card?: number;
 };
@@ -440,7 +443,7 @@ export type Over = {
   readonly totals: readonly number[];
 };
 
-/** By type. */
+/** Facts of each event, by its type. */
 export type Events = {
   readonly setup: SetUp;
   readonly round: RoundBegun;

@@ -1,4 +1,4 @@
-"""What stands where in an observation. Seats are counted clockwise from the viewer's: 0 is its own."""
+"""Layout of an observation, field by field. Seats are counted clockwise from the viewer's: 0 is its own."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations

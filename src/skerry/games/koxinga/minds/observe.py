@@ -31,7 +31,7 @@ LENGTH: Final = length_of(FEATURES)
 
 
 def observation(state: State, viewer: int) -> list[float]:
-    """What `viewer` knows, shape [LENGTH]."""
+    """Return the observation of `viewer`: what it knows, as numbers, shape [LENGTH]."""
     out = Observation(LENGTH)
     out.one_of(state.phase, len(STEPS))
     out.one_of(state.half, 2)

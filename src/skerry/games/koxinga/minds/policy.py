@@ -1,4 +1,4 @@
-"""The greedy choice: play a card's halves out in mind, fights and retreats priced, and take the best end."""
+"""Greedy policy: simulates the halves of each card, estimates battles and retreats, and takes the best result."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from skerry.games.koxinga.set_up.board import (
 )
 
 MOST_LEAD: Final = 11
-"""Cannon ahead by more than this change no odds."""
+"""Lead in cannon beyond which the odds of a battle no longer change."""
 
 
 def _table() -> list[list[float]]:
@@ -55,13 +55,14 @@ def _table() -> list[list[float]]:
 
 
 WINS: Final = [odds[0] for odds in _table()]
-"""How likely an attacker wins, by its lead in cannon, from -MOST_LEAD on."""
+"""Probability that an attacker beats a defender, by its lead in cannon, from -MOST_LEAD on."""
 LOSSES: Final = [odds[2] for odds in _table()]
-"""How likely it loses."""
+"""Probability that an attacker loses to a defender, by its lead in cannon, from -MOST_LEAD on."""
 
 
 def suggestion(state: State, seat: int, legal: list[int]) -> int:
-    """The legal action of `seat` that promises most. Changes nothing."""
+    """Return the legal action of `seat` with the highest estimate; the first one where nothing is estimated. Changes
+    nothing."""
     phase = state.phase
     if len(legal) == 1:
         return legal[0]
@@ -84,14 +85,14 @@ def suggestion(state: State, seat: int, legal: list[int]) -> int:
 
 
 def _copy(ship: Ship) -> Ship:
-    """Place and cargo alone."""
+    """Return a copy of the ship's place and cargo, without its cards."""
     new = Ship(ship.area, ship.goods[:], ship.amounts[:], 0, 0)
     new.finished = ship.finished
     return new
 
 
 def _best_card(outlook: Outlook, left: i64, right: i64) -> tuple[int, float]:
-    """The card of the hand that promises most with these dice, and what it promises."""
+    """Return the card of the hand with the highest estimate for these dice, and that estimate."""
     ship = outlook.state.ships[outlook.seat]
     best = 0
     most = -1000.0
@@ -105,7 +106,8 @@ def _best_card(outlook: Outlook, left: i64, right: i64) -> tuple[int, float]:
 
 
 def _from_half(outlook: Outlook, ship: Ship, card: i64, half: i64, left: i64, right: i64) -> float:
-    """What the imagined `ship` promises after this half of its card and those that follow."""
+    """Return the estimate for the imagined `ship` once this half of its card and those that follow are carried out: its
+    `ship_worth` then, and the battles and treasures on the way. Changes `ship`."""
     if half > NIGHT:
         return ship_worth(outlook, ship)
     die: i64 = left if half == DAY else right
@@ -127,7 +129,8 @@ def _from_half(outlook: Outlook, ship: Ship, card: i64, half: i64, left: i64, ri
 
 
 def _sailed(state: State, seat: int, ship: Ship, steps: i64, lane: int) -> float:
-    """Sail, pay and fall back in mind, changing the imagined `ship`; what fights and finds on the way promise."""
+    """Move the imagined `ship`, let it pay and retreat; return the expected gain from its battles and a treasure
+    found."""
     ship.area = destination(ship.area, steps, lane)
     ship.finished = steps > 0 and ship.area == STRAIT
     extra = 0.0
@@ -149,14 +152,15 @@ def _sailed(state: State, seat: int, ship: Ship, steps: i64, lane: int) -> float
 
 
 def _way_back(state: State, ship: Ship) -> int:
-    """The lane of a retreat: the first that the ship can pay, else the outer one."""
+    """Return the lane of a retreat: the outside if the ship can pay there, else the inside if it can, else the
+    outside."""
     if forks_astern(ship.area) and not can_pay(state, ship, astern(ship.area, OUTSIDE)):
         return INSIDE if can_pay(state, ship, astern(ship.area, INSIDE)) else OUTSIDE
     return OUTSIDE
 
 
 def _meeting(state: State, seat: int, ship: Ship) -> float:
-    """What the battle promises that the imagined ship would have where it lies; 0.0 if it is alone."""
+    """Return the expected gain from the battle that the imagined ship would have where it lies; 0.0 if it is alone."""
     rivals = [other for other in range(SHIP_COUNT) if other != seat and state.ships[other].area == ship.area]
     if not rivals:
         return 0.0
@@ -164,7 +168,7 @@ def _meeting(state: State, seat: int, ship: Ship) -> float:
 
 
 def _best_attack(state: State, seat: int, ship: Ship, rivals: list[int]) -> tuple[int, float]:
-    """How many cannon to commit against these defenders, and what the battle then promises."""
+    """Return the number of cannon to commit against these defenders, and the expected gain from the battle then."""
     loss = prize(state, seat, ship) * (1.0 + DREAD)
     prizes = [prize(state, other, state.ships[other]) for other in rivals]
     defences = [state.ships[other].total(CANNON) for other in rivals]
@@ -185,7 +189,7 @@ def _best_attack(state: State, seat: int, ship: Ship, rivals: list[int]) -> tupl
 
 
 def _best_defence(state: State, seat: int) -> int:
-    """How many cannon to commit against the attacker's total."""
+    """Return the number of cannon to commit against the attacker's total."""
     ship = state.ships[seat]
     attacker = state.ships[state.mover()]
     loss = prize(state, seat, ship) * (1.0 + DREAD)
@@ -205,7 +209,8 @@ def _best_defence(state: State, seat: int) -> int:
 
 
 def _best_spoil(state: State, seat: int, legal: list[int]) -> int:
-    """The hold or treasure that leaves the winner best off, its own full holds considered."""
+    """Return the action that takes the best hold or treasure, counting what a full winner would throw overboard for
+    it."""
     loser = state.ships[loser_of(state)]
     best = legal[0]
     most = -1000.0
@@ -225,7 +230,7 @@ def _best_spoil(state: State, seat: int, legal: list[int]) -> int:
 
 
 def _best_lane(outlook: Outlook) -> int:
-    """The way at a fork, with what is left of the move and, by day, the night to come in view."""
+    """Return the best lane at a fork, by the rest of the move and, in the day half, the night half that follows."""
     state = outlook.state
     own = state.ships[outlook.seat]
     values: list[float] = []

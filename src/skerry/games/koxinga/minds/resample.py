@@ -1,4 +1,4 @@
-"""Other worlds that a seat cannot tell from the true one: for bots to think in."""
+"""Positions that a seat cannot tell from the true one, drawn at random: bots search these."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from skerry.games.koxinga.set_up.board import KEPT_TREASURES, SHIP_COUNT, TREASU
 
 
 def glimpse(state: State, viewer: int, chance: Chance) -> State:
-    """The position as `resampled` would draw it, for thoughts that change nothing and look at no rival's cards.
+    """Return the position as `resampled` would draw it, except for the rivals' cards: for a policy that changes nothing
+    and looks at no rival's cards.
 
-    Those are as they were; the luck for them is drawn all the same, so that a seed plays alike however it is asked. All
-    else is that of `state`, if not `state` itself: drawing cards and copying lists took as long as the thoughts.
+    The rivals' cards stay as they are, but their random numbers are drawn all the same, so that a seed gives the same
+    choices either way. The result shares lists with `state`, or is `state` itself if the viewer knows everything else
+    or the game is over: drawing cards and copying lists took as long as the choice.
     """
     for seat in range(SHIP_COUNT):
         if seat != viewer:
@@ -49,15 +51,15 @@ def glimpse(state: State, viewer: int, chance: Chance) -> State:
 
 
 def knows_all(state: State, viewer: int) -> bool:
-    """Whether `viewer` has seen what every kept treasure is worth."""
+    """Return whether `viewer` has seen the value of every kept treasure."""
     return all(known >> viewer & 1 for known in state.token_known)
 
 
 def resampled(state: State, viewer: int, chance: Chance) -> None:
-    """Draw anew, in place: rivals' hands, face-down cards and piles, and the worth of treasures `viewer` never saw.
+    """Draw anew, in place: rivals' hands, face-down cards and piles, and the values of treasures `viewer` never saw.
 
-    All worlds that fit what the viewer knows are equally likely, except that rivals' choices of cards are taken to
-    tell nothing.
+    All positions that fit what the viewer knows are equally likely, except that nothing is inferred from the rivals'
+    choices of cards.
     """
     for seat in range(SHIP_COUNT):
         if seat != viewer:
@@ -67,7 +69,8 @@ def resampled(state: State, viewer: int, chance: Chance) -> None:
 
 
 def _resample_cards(state: State, seat: int, chance: Chance) -> None:
-    """The hand and the face-down card hold what is known of them, the rest is any of the unseen cards."""
+    """Draw the hand and the face-down card anew: the known cards stay in them, the others come from all unseen
+    cards."""
     ship = state.ships[seat]
     hidden = is_hidden(state, seat)
     unseen: i64 = ship.hand | ship.draw
@@ -85,7 +88,7 @@ def _resample_cards(state: State, seat: int, chance: Chance) -> None:
 
 
 def _pass_over_cards(state: State, seat: int, chance: Chance) -> None:
-    """Draw what `_resample_cards` draws, and leave the cards."""
+    """Draw the random numbers that `_resample_cards` draws, without changing the cards."""
     ship = state.ships[seat]
     hidden = is_hidden(state, seat)
     known: i64 = known_cards(state, seat)
@@ -102,7 +105,7 @@ def _pass_over_cards(state: State, seat: int, chance: Chance) -> None:
 
 
 def _resample_treasures(state: State, viewer: int, chance: Chance) -> None:
-    """The kept treasures unknown to the viewer and those in the pile change places at random."""
+    """Shuffle the kept treasures whose values the viewer does not know with the point treasures of the pile."""
     pool: i64 = state.pile & KEPT_TREASURES
     unknown: list[int] = []
     for token in range(len(state.token_points)):

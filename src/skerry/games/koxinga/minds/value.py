@@ -1,4 +1,4 @@
-"""What a ship is worth: an estimate of its score at the end, from what it carries and where it lies.
+"""Estimates of a ship's score at the end and of its share of the win, from its cargo and its place.
 
 The weights were found by playing many games between ships that differ in one weight. They are data of the greedy
 bot, not of the rules.
@@ -28,31 +28,31 @@ from skerry.games.koxinga.set_up.board import (
 
 # --- weights ------------------------------------------------------------------------------------------------------
 PROGRESS: Final = 2.2
-"""One step towards home."""
+"""Worth of a step towards home, in points, as of all weights below."""
 FIRST_FOOD: Final = 2.3
-"""Each of the first four food."""
+"""Worth of each of the first four food."""
 MORE_FOOD: Final = 0.35
-"""Each of the next six."""
+"""Worth of each of the next six food; more than ten are worth nothing."""
 FIRST_CANNON: Final = 0.8
-"""Each of the first six cannon."""
+"""Worth of each of the first six cannon; MORE_CANNON: of each further one."""
 MORE_CANNON: Final = 0.5
 FREE_HOLD: Final = 0.62
 SPAN: Final = 20.0
-"""Steps before the leader's homecoming from which places begin to count for what they score."""
+"""Distance of the leader from home, in steps, below which places begin to count for the points that they score."""
 HASTE: Final = 32.0
-"""What ending the game in the lead adds, and ending it behind costs."""
+"""Worth of ending the game with a sure lead (EASY_LEAD), and cost of ending it as far behind."""
 EASY_LEAD: Final = 6.0
-"""The lead, in points, that is sure to hold until the end."""
+"""Lead, in points, that is sure to hold until the end."""
 TREASURE_HOPE: Final = 6.75
-"""A treasure not yet seen."""
+"""Worth of a treasure not yet seen."""
 SPITE: Final = 0.2
-"""What a rival's loss of one point is worth."""
+"""Worth of each point that a rival loses."""
 DREAD: Final = 0.3
-"""What an expected loss of one point costs, beside the point."""
+"""Extra cost of each point of an expected loss, beside the point itself."""
 
 
 def _distances() -> list[int]:
-    """Steps home by the inner lanes, from each area; a whole lap from the strait."""
+    """Return the steps home by the inside lanes, from each area; a whole lap from the strait."""
     out: list[int] = []
     for area in range(AREA_COUNT):
         steps = 1
@@ -69,12 +69,12 @@ LAP: Final = DISTANCE[STRAIT]
 
 
 def distance(ship: Ship) -> i64:
-    """Steps home; 0 for a ship that is home."""
+    """Return the steps home by the inside lanes; 0 for a ship that is home."""
     return 0 if ship.finished else DISTANCE[ship.area]
 
 
 def nearest(state: State) -> i64:
-    """How far the leading ship is from home."""
+    """Return the steps home of the leading ship."""
     least: i64 = LAP
     for ship in state.ships:
         steps = distance(ship)
@@ -85,7 +85,7 @@ def nearest(state: State) -> i64:
 
 @final
 class Outlook:
-    """Whose choice is weighed in which position, and what all its moves have in common."""
+    """Position and seat of a choice, with the figures that the estimates of all its moves share."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -93,13 +93,13 @@ class Outlook:
         self.leader: i64 = nearest(state)
         """Steps home of the leading ship."""
         self.treasures = state.treasure_points(seat)
-        """Points of the seat's own treasures."""
+        """Points of the treasures that the seat has kept."""
 
 
 # --- cargo --------------------------------------------------------------------------------------------------------
 @final
 class Cargo:
-    """What a ship carries, by good, and how many holds are free."""
+    """Cargo of a ship: the amount of each good, and the number of free holds."""
 
     def __init__(self, ship: Ship) -> None:
         self.gold: i64 = 0
@@ -119,7 +119,7 @@ class Cargo:
                 self.free += 1
 
     def worth(self) -> float:
-        """Gold as it is, food and cannon for what they spare, a little for room."""
+        """Return the worth: gold counts its amount, food and cannon the losses they avert, each free hold a little."""
         first_food: i64 = self.food if self.food < 4 else 4
         more_food: i64 = self.food - first_food if self.food < 10 else 6
         first_cannon: i64 = self.cannon if self.cannon < 6 else 6
@@ -134,12 +134,12 @@ class Cargo:
 
 
 def cargo_worth(ship: Ship) -> float:
-    """What a ship carries is worth."""
+    """Return the worth of a ship's cargo."""
     return Cargo(ship).worth()
 
 
 def worth_by_cannon(ship: Ship) -> list[float]:
-    """What the cargo is worth after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
+    """Return the worth of the cargo after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
     cargo = Cargo(ship)
     found = [cargo.worth()]
     lots = [ship.amounts[hold] for hold in range(HOLD_COUNT) if ship.goods[hold] == CANNON]
@@ -155,7 +155,7 @@ def worth_by_cannon(ship: Ship) -> list[float]:
 
 
 def lot_worth(good: i64, amount: i64) -> float:
-    """What one lot is worth to whoever takes it."""
+    """Return the worth of one lot to the ship that takes it."""
     size = float(amount)
     if good == GOLD:
         return size
@@ -163,7 +163,7 @@ def lot_worth(good: i64, amount: i64) -> float:
 
 
 def prize(state: State, seat: int, ship: Ship) -> float:
-    """What a winner would take from this ship."""
+    """Return the worth of the best spoil from the `ship` of `seat`: a lot or a treasure; 0.0 if it has neither."""
     best = TREASURE_HOPE if state.token_count(seat) > 0 else 0.0
     for hold in range(HOLD_COUNT):
         if ship.goods[hold] != EMPTY:
@@ -172,7 +172,8 @@ def prize(state: State, seat: int, ship: Ship) -> float:
 
 
 def place_worth(ship: Ship, leader: i64) -> float:
-    """What the place promises: far from the end the way made good, near it the points printed there."""
+    """Return the worth of the ship's place: of the steps already made while the leading ship is SPAN or more steps from
+    home (`leader`), of the points printed there as it comes home, in between a mix of both."""
     near = max(0.0, 1.0 - float(leader) / SPAN)
     way = float(LAP - distance(ship)) * PROGRESS
     points = HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
@@ -180,7 +181,8 @@ def place_worth(ship: Ship, leader: i64) -> float:
 
 
 def ship_worth(outlook: Outlook, ship: Ship) -> float:
-    """The estimate for the ship of the outlook's seat, which may be an imagined one with another place and cargo."""
+    """Return the estimate for `ship`, in points: that of the outlook's seat, or an imagined one with another place and
+    cargo."""
     own = distance(ship)
     leader: i64 = own if own < outlook.leader else outlook.leader
     worth = cargo_worth(ship) + outlook.treasures + place_worth(ship, leader)
@@ -190,7 +192,8 @@ def ship_worth(outlook: Outlook, ship: Ship) -> float:
 
 
 def _homecoming(outlook: Outlook, ship: Ship) -> float:
-    """Coming home ends the game: good for the one in the lead, bad for one behind."""
+    """Return the worth of coming home, which ends the game: positive for a ship in the lead, negative for one
+    behind."""
     state = outlook.state
     own = ship.total(GOLD) + HOME_POINTS + outlook.treasures
     best = -100
@@ -204,7 +207,8 @@ def _homecoming(outlook: Outlook, ship: Ship) -> float:
 
 
 def standing(state: State, seat: int, near: float) -> float:
-    """How well a ship stands for the win, in gold: fitted to who won many games between greedy ships.
+    """Return the strength of a seat's position, in gold, with weights fitted to the winners of many games between
+    greedy ships.
 
     `near` grows from 0 to 1 as the leader approaches home; steps then count for less.
     """
@@ -224,7 +228,8 @@ def standing(state: State, seat: int, near: float) -> float:
 
 
 def win_share(state: State, seat: int) -> float:
-    """The share of the win that `seat` may expect, 0..1: the better it stands and the nearer the end, the surer."""
+    """Return the share of the win that `seat` may expect, 0..1: leads in `standing` count for more the nearer the end
+    is."""
     leader = int(nearest(state))
     near = max(0.0, 1.0 - leader / 20.0)
     doubt = 4.4 + 1.9 * leader

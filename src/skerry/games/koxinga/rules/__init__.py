@@ -1,1 +1,1 @@
-"""What may be done and what it does: the position, actions, turns, one module a step, `steps` over them, scoring."""
+"""Rules of play: the position with its points, actions, turns, one module for each step, and `steps` over them."""

@@ -1,4 +1,4 @@
-"""Battles: who meets whom, cannon and dice."""
+"""Battles: the ships that take part, their cannon and dice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ TOO_MANY_CANNON: Final = No("too_many_cannon", "KX-25")
 
 
 def meet(state: State, context: Context) -> None:
-    """The mover has arrived: a battle with every other ship in its area, or else none (KX-23, KX-24)."""
+    """Begin a battle of the mover with all other ships in the area where it has arrived, if any are there (KX-23,
+    KX-24)."""
     seat = state.mover()
     area: i64 = state.ships[seat].area
     state.phase = SETTLE
@@ -45,14 +46,14 @@ def meet(state: State, context: Context) -> None:
 
 
 def roll_json(roll: i64) -> Json:
-    """A face of the battle die as clients see it: 0..10 or "fire"; None before it is rolled."""
+    """Return a face of the battle die as clients see it: 0..10 or "fire"; None before it is rolled."""
     if roll < 0:
         return None
     return "fire" if roll == FIRE else int(roll)
 
 
 def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
-    """What keeps `seat` from committing so many cannon."""
+    """Return the reason why `seat` must not commit that many cannon, or None if it may."""
     if state.phase not in (ATTACK, DEFEND):
         return NO_BATTLE
     if seat != (state.mover() if state.phase == ATTACK else state.defenders[state.pair]):
@@ -61,13 +62,13 @@ def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
 
 
 def fight_facts(state: State, seat: int, cannon: int, no: No) -> dict[str, Json]:
-    """The figures that the words of a refusal name."""
+    """Return the figures that the message of a refusal names."""
     return {"cannon": cannon, "aboard": int(state.ships[seat].total(CANNON))} if no is TOO_MANY_CANNON else {}
 
 
 # --- attacking ----------------------------------------------------------------------------------------------------
 def attack(state: State, cannon: i64, context: Context) -> None:
-    """The attacker commits `cannon` and rolls once against everybody (KX-24, KX-25, KX-26)."""
+    """Commit `cannon` for the attacker and roll once against all defenders (KX-24, KX-25, KX-26)."""
     seat = state.mover()
     unload(state.ships[seat], CANNON, cannon)
     roll: i64 = context.chance.below(FACES)
@@ -86,7 +87,8 @@ def attack(state: State, cannon: i64, context: Context) -> None:
 
 
 def attack_preview(state: State, seat: int, cannon: int) -> dict[str, Json]:
-    """Odds against every defender, should it commit all its cannon; on top those against the hardest of them."""
+    """Return the odds against each defender if it commits all its cannon, at the top level those against the
+    hardest."""
     against: list[Json] = []
     hardest: list[float] = []
     for other in state.defenders:
@@ -99,7 +101,7 @@ def attack_preview(state: State, seat: int, cannon: int) -> dict[str, Json]:
 
 # --- defending ----------------------------------------------------------------------------------------------------
 def defend(state: State, cannon: i64, context: Context) -> None:
-    """The defender whose turn it is commits `cannon` and rolls against what the attacker has (KX-26)."""
+    """Commit `cannon` for the defender of the pair at hand and roll against the attacker's total (KX-26)."""
     seat = state.defenders[state.pair]
     unload(state.ships[seat], CANNON, cannon)
     roll: i64 = context.chance.below(FACES)
@@ -125,7 +127,7 @@ def defend(state: State, cannon: i64, context: Context) -> None:
 
 
 def defend_preview(state: State, seat: int, cannon: int) -> dict[str, Json]:
-    """Odds against the attacker's total."""
+    """Return the odds against the attacker's total."""
     odds = defence_odds(cannon, state.roll + state.cannon)
     return {**_odds_json(odds), "cannon_left": state.ships[seat].total(CANNON) - cannon}
 

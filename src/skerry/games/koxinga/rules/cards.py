@@ -1,4 +1,4 @@
-"""Hands and piles: dealing, choosing, turning up and drawing; and who has seen what."""
+"""Hands and piles: dealing, choosing, turning up and drawing; and what each seat has seen of cards and treasures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOT_IN_HAND: Final = No("not_in_hand", "KX-11")
 
 
 def take_some(pool: i64, count: i64, chance: Chance) -> i64:
-    """`count` random members of the set `pool`, as a set."""
+    """Return `count` random members of the set `pool`, as a set."""
     taken: i64 = 0
     left: i64 = size_of(pool)
     while count > 0:
@@ -46,12 +46,12 @@ def take_some(pool: i64, count: i64, chance: Chance) -> i64:
 
 
 def deal(chance: Chance) -> i64:
-    """An opening hand out of all ten cards (KX-15)."""
+    """Return an opening hand, drawn from all ten cards (KX-15)."""
     return take_some(ALL_CARDS, HAND_SIZE, chance)
 
 
 def hand_actions(hand: i64) -> list[int]:
-    """The actions that choose one of these cards, rising."""
+    """Return the actions that choose one of these cards, rising."""
     out: list[int] = []
     card: i64 = 1
     while hand >> card != 0:
@@ -62,7 +62,7 @@ def hand_actions(hand: i64) -> list[int]:
 
 
 def cannot_lay_down(state: State, seat: int, card: int) -> No | None:
-    """What keeps `seat` from choosing a card for this round."""
+    """Return the reason why `seat` must not choose that card for this round, or None if it may."""
     if state.phase in (ROLL, ARRANGE):
         return DICE_FIRST
     ship = state.ships[seat]
@@ -72,7 +72,7 @@ def cannot_lay_down(state: State, seat: int, card: int) -> No | None:
 
 
 def lay_down_facts(card: int, no: No) -> dict[str, Json]:
-    """The card that the words of a refusal name."""
+    """Return the card, if the message of a refusal names it."""
     return {"card": card} if no is NOT_IN_HAND else {}
 
 
@@ -83,7 +83,8 @@ def lay_down(ship: Ship, card: i64) -> None:
 
 
 def lay_down_preview(state: State, seat: int, card: int) -> dict[str, Json]:
-    """Both halves; the night begins where the day's move by the outside ends."""
+    """Return the previews of both halves: the night's after the day's move by the outside, its "alternatives" by the
+    inside."""
     ship = place_and_cargo(state.ships[seat])
     day = _half_preview(state, seat, ship, card, DAY)
     steps: i64 = state.left + card_mod(card, DAY)
@@ -103,7 +104,7 @@ def lay_down_preview(state: State, seat: int, card: int) -> dict[str, Json]:
 
 
 def _half_preview(state: State, seat: int, ship: Ship, card: int, half: int) -> dict[str, Json]:
-    """One half of a card for a ship with that place and cargo."""
+    """Return the preview of one half of a card for a ship with that place and cargo."""
     die: i64 = state.left if half == DAY else state.right
     good = card_good(card, half)
     if good != EMPTY:
@@ -119,7 +120,7 @@ def _half_preview(state: State, seat: int, ship: Ship, card: int, half: int) -> 
 
 
 def turn_up(state: State, seat: int, context: Context) -> None:
-    """Show this round's card: the seat's day half begins. The choice before it cannot be taken back any more."""
+    """Turn up this round's card of a seat, whose day half begins. From then on the choices before cannot be undone."""
     context.reveal()
     ship = state.ships[seat]
     bit: i64 = 1 << ship.card
@@ -130,7 +131,7 @@ def turn_up(state: State, seat: int, context: Context) -> None:
 
 
 def known_cards(state: State, seat: int) -> i64:
-    """The cards that everybody can tell to be in a seat's hand, or face down before it, as a set.
+    """Return the cards that everybody can deduce to be in a seat's hand, or face down before it, as a set.
 
     Each deck is public as a set. So when the draw pile is empty everything unplayed is known; and the cards left in
     hand when the pile is renewed stay known until they are played.
@@ -145,12 +146,12 @@ def known_cards(state: State, seat: int) -> i64:
 
 
 def is_hidden(state: State, seat: int) -> bool:
-    """Whether a seat's card of this round lies face down."""
+    """Return whether a seat's card of this round lies face down."""
     return state.card_state(seat) == 1
 
 
 def draw_all(state: State, context: Context) -> None:
-    """End of a round: used cards go to the played piles and everybody draws one, from the start player on (KX-16)."""
+    """Put the used cards on the played piles and let every seat draw one, from the start player on (KX-16)."""
     for offset in range(len(state.ships)):
         seat = (state.first + offset) % len(state.ships)
         ship = state.ships[seat]
@@ -171,7 +172,7 @@ def draw_all(state: State, context: Context) -> None:
 
 
 def knows_token(state: State, viewer: int | None, token: int) -> bool:
-    """Whether the viewer has seen what a kept treasure is worth; at the end everybody has (KX-35)."""
+    """Return whether the viewer has seen the value of a kept treasure; at the end everybody has (KX-35)."""
     if state.phase == OVER:
         return True
     return viewer is not None and (state.token_known[token] >> viewer) & 1 == 1

@@ -1,4 +1,4 @@
-"""What a table may put right by consent: where ships lie and what is in their holds. Everybody sees both."""
+"""Facts that a table may correct by consent: the areas of ships and the contents of their holds, both public."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -12,7 +12,7 @@ from skerry.games.koxinga.set_up.loader import GOODS
 
 
 def corrections_of(state: State) -> list[Correction]:
-    """The area of every ship still at sea and all holds, seat by seat."""
+    """Return the corrections: the area of every ship that has not finished, and all holds, seat by seat."""
     areas = [Choice(area, "correction.in_area", {"area": area}) for area in range(AREA_COUNT)]
     lots = _lots()
     out: list[Correction] = []
@@ -31,7 +31,7 @@ def corrections_of(state: State) -> list[Correction]:
 
 
 def _lots() -> list[Choice]:
-    """All that a hold may carry, nothing included."""
+    """Return everything that a hold may be corrected to, empty included."""
     out = [Choice(None, "correction.empty")]
     for good in range(len(GOODS)):
         most = LARGEST_LOT - 1 if good == CANNON else LARGEST_LOT

@@ -17,14 +17,14 @@ DICE_STAY: Final = No("dice_stay", "KX-09")
 
 
 def cannot_roll(state: State, seat: int) -> No | None:
-    """What keeps `seat` from rolling."""
+    """Return the reason why `seat` must not roll, or None if it may."""
     if state.phase != ROLL:
         return ROLLED
     return None if seat == state.first else OTHER_ROLLS
 
 
 def roll_dice(state: State, context: Context) -> None:
-    """The start player rolls both dice for everybody (KX-09)."""
+    """Roll both dice, for all seats (KX-09)."""
     state.left = context.chance.die()
     state.right = context.chance.die()
     state.phase = ARRANGE
@@ -34,14 +34,14 @@ def roll_dice(state: State, context: Context) -> None:
 
 
 def cannot_arrange(state: State, seat: int) -> No | None:
-    """What keeps `seat` from leaving the dice, or changing them."""
+    """Return the reason why `seat` must not keep or swap the dice, or None if it may."""
     if state.phase != ARRANGE:
         return ROLL_FIRST if state.phase == ROLL else DICE_STAY
     return None if seat == state.first else OTHER_SWAPS
 
 
 def arrange(state: State, swap: bool, context: Context) -> None:
-    """The start player leaves the dice or changes left and right; everybody then chooses a card."""
+    """Keep the dice or swap left and right, as the start player chose; then all seats choose a card."""
     if swap:
         state.left, state.right = state.right, state.left
     state.swapped = swap
@@ -53,6 +53,6 @@ def arrange(state: State, swap: bool, context: Context) -> None:
 
 
 def arrange_preview(state: State, swap: bool) -> dict[str, Json]:
-    """Left and right as they would lie."""
+    """Return the left and the right die after that choice."""
     dice = [int(state.left), int(state.right)]
     return {"dice": dice[::-1] if swap else dice}

@@ -1,4 +1,4 @@
-"""Where a move would end and how a fight would go, if nothing else changed: for previews and for bots."""
+"""Forecasts of the end of a move and the odds of a battle, if nothing else changes: for previews and for bots."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from skerry.games.koxinga.set_up.board import (
 
 FACE_COUNT: Final = 12
 NUMBERS: Final = FIRE
-"""Faces 0..10: those that are not fire."""
+"""Number of faces that are not fire: 0..10."""
 
 
 # --- moves --------------------------------------------------------------------------------------------------------
 def course(area: i64, steps: i64, lane: i64) -> list[int]:
-    """The areas a ship passes, its own first, taking the lane `lane` wherever two ways offer."""
+    """Return the areas of a move, the ship's own first, taking the lane `lane` at every fork."""
     path: list[int] = [area]
     while steps > 0:
         area = ahead(area, lane)
@@ -49,7 +49,7 @@ def course(area: i64, steps: i64, lane: i64) -> list[int]:
 
 
 def destination(area: i64, steps: i64, lane: i64) -> i64:
-    """Where `course` ends."""
+    """Return the last area of `course`."""
     while steps > 0:
         area = ahead(area, lane)
         steps = 0 if area == STRAIT else steps - 1
@@ -60,7 +60,7 @@ def destination(area: i64, steps: i64, lane: i64) -> i64:
 
 
 def meets_fork(area: i64, steps: i64) -> bool:
-    """Whether a move asks for a way."""
+    """Return whether a move comes to a fork at which a lane must be chosen."""
     while steps > 0:
         if forks_ahead(area):
             return True
@@ -75,20 +75,20 @@ def meets_fork(area: i64, steps: i64) -> bool:
 
 
 def charged_good(kind: i64) -> i64:
-    """The good that an area of this kind charges, or -1 if it charges nothing."""
+    """Return the good that an area of this kind charges, or -1 if it charges nothing."""
     if kind == FOOD_CHARGE:
         return FOOD
     return GOLD if kind == GOLD_CHARGE else -1
 
 
 def can_pay(state: State, ship: Ship, area: i64) -> bool:
-    """Whether the ship has what the area charges."""
+    """Return whether the ship has enough to pay the charge of the area."""
     good = charged_good(state.kinds[area])
     return good < 0 or ship.total(good) >= state.amounts[area]
 
 
 def rivals_at(state: State, seat: int, area: i64) -> list[int]:
-    """The ships that `seat` would fight in that area, clockwise from it."""
+    """Return the seats that `seat` would fight in that area, clockwise from it; [] at the strait."""
     if area == STRAIT:
         return []
     out: list[int] = []
@@ -100,8 +100,13 @@ def rivals_at(state: State, seat: int, area: i64) -> list[int]:
 
 
 def landing(state: State, seat: int, ship: Ship, steps: i64, lane: int, named: bool) -> dict[str, Json]:
-    """What waits where a move by that lane ends; `retreat` is where a ship that cannot pay would come to rest, `have`
-    what it has aboard of the good that is due, and `home` whether it has come round."""
+    """Return the preview of the end of a move by that lane, which is named only if `named`: its area with the charge
+    and the rivals there.
+
+    `retreat`: the area where a ship that cannot pay would come to rest, by the outside and without battles; None if it
+    can pay. `have`: the amount aboard of the good that is due; None if nothing is due. `home`: whether the move
+    completes the lap.
+    """
     path = course(ship.area, steps, lane)
     area = path[len(path) - 1]
     payable = can_pay(state, ship, area)
@@ -123,14 +128,15 @@ def landing(state: State, seat: int, ship: Ship, steps: i64, lane: int, named: b
 
 
 def place_and_cargo(ship: Ship) -> Ship:
-    """A copy of these alone, to sail on in thought."""
+    """Return a copy of the ship's place and cargo, without its cards, to simulate moves on."""
     new = Ship(ship.area, ship.goods[:], ship.amounts[:], 0, 0)
     new.finished = ship.finished
     return new
 
 
 def sail_and_pay(state: State, ship: Ship, steps: i64, lane: int) -> None:
-    """Move a copy and let it pay, retreating by the outside, without battles and what treasures bring."""
+    """Move a copy of a ship and let it pay; it retreats by the outside. Battles and gains from treasures are left
+    out."""
     home = steps > 0
     ship.area = destination(ship.area, steps, lane)
     ship.finished = home and ship.area == STRAIT
@@ -146,7 +152,7 @@ def sail_and_pay(state: State, ship: Ship, steps: i64, lane: int) -> None:
 
 # --- battles ------------------------------------------------------------------------------------------------------
 def higher(lead: i64) -> float:
-    """The chance that one roll of 0..10 plus `lead` beats another roll of 0..10."""
+    """Return the probability that a roll of 0..10 plus `lead` beats another roll of 0..10."""
     wins: i64 = 0
     for roll in range(NUMBERS):
         below: i64 = roll + lead
@@ -155,7 +161,8 @@ def higher(lead: i64) -> float:
 
 
 def attack_odds(cannon: i64, defence: i64) -> list[float]:
-    """[win, draw, lose] of an attacker with `cannon` against a defender with `defence` cannon, before any roll."""
+    """Return [win, draw, lose] of an attacker with `cannon` against a defender with `defence` cannon, before any
+    roll."""
     win = higher(cannon - defence)
     lose = higher(defence - cannon)
     plain = NUMBERS / FACE_COUNT
@@ -165,7 +172,7 @@ def attack_odds(cannon: i64, defence: i64) -> list[float]:
 
 
 def defence_odds(cannon: i64, total: i64) -> list[float]:
-    """[win, draw, lose] of a defender with `cannon` against an attacker's `total`; fire wins."""
+    """Return [win, draw, lose] of a defender with `cannon` against an attacker's `total`; fire wins."""
     win: i64 = 1
     draw: i64 = 0
     for roll in range(NUMBERS):

@@ -13,13 +13,13 @@ from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
 
 NO_ROOM: Final = -1
-"""Where a lot goes that finds no hold."""
+"""Hold of a lot for which there is no room."""
 
 
 def place_for(ship: Ship, good: i64) -> int:
-    """The hold a new lot of `good` takes (KX-21), or NO_ROOM when all five carry that good (KX-22).
+    """Return the hold that a new lot of `good` takes (KX-21), or NO_ROOM if all five carry that good (KX-22).
 
-    The lowest empty hold; on a full ship the least lot of another good, the lowest hold among equals.
+    It is the lowest empty hold; on a full ship that of the least lot of another good, the lowest among equals.
     """
     place = NO_ROOM
     least = 0
@@ -34,7 +34,7 @@ def place_for(ship: Ship, good: i64) -> int:
 
 
 def load_preview(ship: Ship, good: i64, amount: i64) -> dict[str, Json]:
-    """Where a new lot would go, and what would go overboard for it."""
+    """Return the hold of a new lot, from 1 (None: no room), and the lot that it would throw overboard (None: none)."""
     hold = place_for(ship, good)
     drops: Json = None
     if hold != NO_ROOM and ship.goods[hold] != EMPTY:
@@ -44,7 +44,8 @@ def load_preview(ship: Ship, good: i64, amount: i64) -> dict[str, Json]:
 
 
 def load(ship: Ship, good: i64, amount: i64) -> None:
-    """Take a new lot aboard; it never joins another, and may cost one."""
+    """Load a new lot without an event. It never joins another lot; it may replace one, and is lost if there is no
+    room."""
     hold = place_for(ship, good)
     if hold != NO_ROOM:
         ship.goods[hold] = good
@@ -68,7 +69,8 @@ def unload(ship: Ship, good: i64, amount: i64) -> None:
 
 
 def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:
-    """Load a new lot and tell of it; `source` is "card", "treasure" or "spoil"."""
+    """Load a new lot, which is lost if there is no room (KX-22), and emit the events; `source` is "card", "treasure" or
+    "spoil"."""
     ship = state.ships[seat]
     hold = place_for(ship, good)
     if hold == NO_ROOM:
@@ -87,7 +89,7 @@ def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: 
 
 
 def throw_out(ship: Ship, seat: int, hold: int, context: Context) -> None:
-    """A lot makes room for another one (KX-21)."""
+    """Throw the lot of a hold overboard, to make room for a new one (KX-21)."""
     good = ship.goods[hold]
     amount = ship.amounts[hold]
     ship.goods[hold] = EMPTY
@@ -98,7 +100,8 @@ def throw_out(ship: Ship, seat: int, hold: int, context: Context) -> None:
 
 
 def pay(state: State, seat: int, good: i64, due: i64, context: Context) -> bool:
-    """Pay the charge of the area where a ship lies. False: it had too little and has lost all it had (KX-31)."""
+    """Pay the charge of the area where a ship lies. Return False if it had too little and has lost all it had
+    (KX-31)."""
     ship = state.ships[seat]
     aboard: i64 = ship.total(good)
     unload(ship, good, due if aboard >= due else aboard)

@@ -1,4 +1,4 @@
-"""Who is asked, and the public facts of the question."""
+"""The seat that has to choose, and the public facts of its decision."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from skerry.games.koxinga.set_up.board import (
 
 
 def chooser(state: State) -> int:
-    """The one seat that is asked now. Not for the choice of cards, which everybody makes at once."""
+    """Return the one seat that has to choose now. Not for the choice of cards, which all seats make at once."""
     phase = state.phase
     if phase in (ROUTE, ATTACK):
         return state.mover()
@@ -28,7 +28,8 @@ def chooser(state: State) -> int:
 
 
 def decision_info(state: State) -> dict[str, Json] | None:
-    """The question's facts: where a fork leads, who fights whom, who is plundered."""
+    """Return the facts of the decision: the ways at a fork, the dice, the fighting or the plundered seats; None: no
+    facts."""
     phase = state.phase
     if phase == ROUTE:
         return _route_info(state)
@@ -51,7 +52,7 @@ def _area(state: State) -> int:
 
 
 def _cannon(state: State) -> int:
-    """How many cannon who is asked has aboard, which everybody sees."""
+    """Return the number of cannon aboard the ship of the seat that has to choose; it is public."""
     return int(state.ships[chooser(state)].total(CANNON))
 
 

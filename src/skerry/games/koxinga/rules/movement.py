@@ -36,13 +36,13 @@ NO_FORK: Final = No("no_fork", "KX-32")
 OTHERS_FORK: Final = No("others_fork", "KX-32")
 
 UNDECIDED: Final = -1
-"""The lane while nobody has chosen one."""
+"""Lane before it is chosen."""
 
 
 def sail(state: State, lane: i64, context: Context) -> None:
     """Make the steps that are left, up to the next fork; `lane` is the way chosen at the fork where the ship lies.
 
-    Leaves the phase at ROUTE (somebody must choose), ARRIVE, or NEXT when nothing came of it.
+    Sets the phase to ROUTE if the seat must choose a lane, else to ARRIVE, also if the ship has not moved.
     """
     seat = state.mover()
     ship = state.ships[seat]
@@ -99,14 +99,14 @@ def _tell_course(state: State, seat: int, path: list[int], back: bool, asking: b
 
 
 def cannot_route(state: State, seat: int) -> No | None:
-    """What keeps `seat` from choosing a way."""
+    """Return the reason why `seat` must not choose a lane, or None if it may."""
     if state.phase != ROUTE:
         return NO_FORK
     return None if seat == state.mover() else OTHERS_FORK
 
 
 def route(state: State, lane: int, context: Context) -> None:
-    """Sail on by the way chosen at the fork where the ship lies (KX-32)."""
+    """Sail on by the lane chosen at the fork where the ship lies (KX-32)."""
     if context.loud:
         seat = state.mover()
         name = "inside" if lane == INSIDE else "outside"
@@ -115,14 +115,15 @@ def route(state: State, lane: int, context: Context) -> None:
 
 
 def route_preview(state: State, seat: int, lane: int) -> dict[str, Json]:
-    """The next area by that way, and what waits where the move would end."""
+    """Return the next area by that lane, and the `landing` at the end of the move."""
     seen = landing(state, seat, state.ships[seat], state.steps, lane, True)
     path: list[int] = seen["path"]
     return {"area": path[1], "landing": seen}
 
 
 def arrive(state: State, context: Context) -> None:
-    """What a move of some length, or a step of a retreat, ends with: safety at the strait, a battle, or the charge."""
+    """Carry out the arrival after a move or a step of a retreat: nothing more happens at the strait, elsewhere a battle
+    or, without rivals there, the charge follows."""
     if state.ships[state.mover()].area == STRAIT:
         state.phase = NEXT
     else:
@@ -130,7 +131,7 @@ def arrive(state: State, context: Context) -> None:
 
 
 def settle(state: State, context: Context) -> None:
-    """Take the treasure or pay the charge where the mover lies; if it cannot, it falls back one area (KX-31)."""
+    """Take the treasure or pay the charge where the mover lies; if it cannot pay, send it back one area (KX-31)."""
     seat = state.mover()
     area: i64 = state.ships[seat].area
     kind = state.kinds[area]

@@ -1,4 +1,4 @@
-"""The actions of the game: families for the edges, first ids for the rules."""
+"""Actions of the game: families for the platform, first ids for the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ TAKE_TREASURE: Final = 51
 
 
 def action_space() -> ActionSpace:
-    """All actions in their lasting order. Raises RuntimeError if the ids above were not those of the families."""
+    """Return all actions, in an order that never changes. Raises RuntimeError if the ids above are not the
+    families'."""
     families = [
         Family("roll"),
         Family("keep"),

@@ -33,14 +33,14 @@ from skerry.games.koxinga.set_up.board import (
 )
 
 LARGEST_LOT: Final = 7
-"""A treasure of goods; cards give at most six, and only cards give cannon."""
+"""Largest amount in a hold: a treasure of goods. Cards give at most six, and only cards give cannon."""
 
 
 def problems_of(state: State) -> list[Reason]:
-    """Every broken invariant; [] for a sound position."""
+    """Return all broken invariants; [] for a sound position."""
     out = _clock_problems(state)
     if out:
-        return out  # who is on the move is not known, so the rest cannot be judged
+        return out  # the mover is not known, so the rest cannot be checked
     for seat in range(SHIP_COUNT):
         out += _ship_problems(state, seat)
         out += _card_problems(state, seat)
@@ -50,7 +50,7 @@ def problems_of(state: State) -> list[Reason]:
 
 
 def _clock_problems(state: State) -> list[Reason]:
-    """Round, start player, turn and dice."""
+    """Return the broken invariants of round, start player, turn and dice."""
     out: list[Reason] = []
     if state.round < 1:
         out.append(unsound("rounds"))
@@ -69,7 +69,7 @@ def _clock_problems(state: State) -> list[Reason]:
 
 
 def _ship_problems(state: State, seat: int) -> list[Reason]:
-    """Place and holds."""
+    """Return the broken invariants of a ship's place and holds."""
     out: list[Reason] = []
     ship = state.ships[seat]
     if not 0 <= ship.area < AREA_COUNT:
@@ -84,7 +84,7 @@ def _ship_problems(state: State, seat: int) -> list[Reason]:
 
 
 def _card_problems(state: State, seat: int) -> list[Reason]:
-    """Each of the ten cards is in one place."""
+    """Return the broken invariants of a seat's cards: each of the ten is in one place, the hand has its size."""
     out: list[Reason] = []
     ship = state.ships[seat]
     last = len(CARDS["cards"])
@@ -141,7 +141,7 @@ def _treasure_problems(state: State) -> list[Reason]:
 
 
 def _step_problems(state: State) -> list[Reason]:
-    """What the present question needs."""
+    """Return the broken invariants of the present step."""
     home = any(ship.finished for ship in state.ships)
     if state.phase == OVER:
         return [] if home else [unsound("not_over")]

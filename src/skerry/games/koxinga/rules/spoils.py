@@ -1,4 +1,4 @@
-"""The spoils of a battle: pair after pair, what the winner takes of the loser."""
+"""Spoils of a battle: pair after pair, the winner takes a hold or a treasure of the loser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOLD_EMPTY: Final = No("hold_empty", "KX-27")
 
 
 def plunder(state: State, context: Context) -> None:
-    """Settle pair after pair; stops at SPOIL when a winner can choose, ends the battle after the last (KX-27)."""
+    """Settle pair after pair; stop at SPOIL if a winner has a choice, end the battle after the last (KX-27)."""
     while state.pair < len(state.defenders):
         if state.outcomes[state.pair] != DRAW:
             loser = state.ships[loser_of(state)]
@@ -41,7 +41,7 @@ def plunder(state: State, context: Context) -> None:
 
 
 def end_battle(state: State) -> None:
-    """Forget the battle."""
+    """Clear the state of the battle."""
     state.defenders = []
     state.cannon = -1
     state.roll = -1
@@ -52,17 +52,17 @@ def end_battle(state: State) -> None:
 
 
 def winner_of(state: State) -> int:
-    """The seat that takes a spoil from the pair at hand."""
+    """Return the seat that takes a spoil in the pair at hand."""
     return state.mover() if state.outcomes[state.pair] == ATTACKER else state.defenders[state.pair]
 
 
 def loser_of(state: State) -> int:
-    """The seat that loses a spoil in the pair at hand."""
+    """Return the seat that loses a spoil in the pair at hand."""
     return state.defenders[state.pair] if state.outcomes[state.pair] == ATTACKER else state.mover()
 
 
 def only_lot(ship: Ship) -> int:
-    """The lowest hold in use."""
+    """Return the lowest hold in use; 0 if all are empty."""
     for hold in range(HOLD_COUNT):
         if ship.goods[hold] != EMPTY:
             return hold
@@ -71,7 +71,7 @@ def only_lot(ship: Ship) -> int:
 
 # --- the choice ---------------------------------------------------------------------------------------------------
 def cannot_take(state: State, seat: int, action: int) -> No | None:
-    """What keeps `seat` from taking a hold or a treasure."""
+    """Return the reason why `seat` must not take that hold or a treasure, or None if it may."""
     if state.phase != SPOIL:
         return NO_SPOILS
     if seat != winner_of(state):
@@ -83,14 +83,14 @@ def cannot_take(state: State, seat: int, action: int) -> No | None:
 
 
 def take_facts(state: State, action: int, no: No) -> dict[str, Json]:
-    """Whose hold or treasure the words of a refusal name."""
+    """Return the hold and the losing seat, as far as the message of a refusal names them."""
     if no is HOLD_EMPTY:
         return {"hold": action - TAKE + 1, "target": loser_of(state)}
     return {"target": loser_of(state)} if no is NO_TREASURE else {}
 
 
 def take(state: State, action: int, context: Context) -> None:
-    """The winner takes what it chose, and the next pair is looked at."""
+    """Let the winner take the hold or treasure that it chose, and go on to the next pair."""
     if action == TAKE_TREASURE:
         take_treasure(state, context)
     else:
@@ -100,7 +100,7 @@ def take(state: State, action: int, context: Context) -> None:
 
 
 def take_preview(state: State, seat: int, action: int) -> dict[str, Json]:
-    """How many treasures one is drawn from, or where the lot of a hold would go."""
+    """Return the number of treasures of which one is drawn, or the `load_preview` of the hold's lot."""
     if action == TAKE_TREASURE:
         return {"count": state.token_count(loser_of(state))}
     loser = state.ships[loser_of(state)]
@@ -108,7 +108,7 @@ def take_preview(state: State, seat: int, action: int) -> dict[str, Json]:
 
 
 def take_hold(state: State, hold: int, context: Context) -> None:
-    """The winner of the pair at hand takes one whole hold; its new lot enters like any other."""
+    """Let the winner of the pair at hand take one whole hold; the new lot is loaded like any other."""
     winner = winner_of(state)
     target = loser_of(state)
     loser = state.ships[target]
@@ -123,7 +123,7 @@ def take_hold(state: State, hold: int, context: Context) -> None:
 
 
 def take_treasure(state: State, context: Context) -> None:
-    """The winner of the pair at hand takes one of the loser's treasures, drawn at random, and sees its worth."""
+    """Let the winner of the pair at hand take one of the loser's treasures, drawn at random, and see its value."""
     winner = winner_of(state)
     target = loser_of(state)
     index = context.chance.below(state.token_count(target))

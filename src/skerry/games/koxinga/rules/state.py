@@ -20,7 +20,7 @@ from skerry.games.koxinga.set_up.board import (
 )
 from skerry.games.koxinga.set_up.loader import GOODS
 
-# Where play stands. The first eight are decisions or the end; the others last only while an action is carried out.
+# Phases of play. The first eight are decisions or the end; the others last only while an action is carried out.
 ROLL: Final = 0
 ARRANGE: Final = 1
 PICK: Final = 2
@@ -35,7 +35,7 @@ PLUNDER: Final = 10
 SETTLE: Final = 11
 NEXT: Final = 12
 STEPS: Final = ["roll", "arrange", "pick", "route", "attack", "defend", "spoil", "over"]
-"""Names of the steps, by phase."""
+"""Names of the steps: of the first eight phases, by phase."""
 
 DRAW: Final = 0
 ATTACKER: Final = 1
@@ -71,7 +71,7 @@ class Ship(Data):
         self.played: list[int] = []
 
     def total(self, good: i64) -> int:
-        """How much of that good is aboard, in all holds."""
+        """Return the amount of that good aboard, in all holds."""
         total = 0
         for hold in range(HOLD_COUNT):
             if self.goods[hold] == good:
@@ -79,7 +79,7 @@ class Ship(Data):
         return total
 
     def lots(self) -> int:
-        """How many holds are in use."""
+        """Return the number of holds in use."""
         count = 0
         for hold in range(HOLD_COUNT):
             if self.goods[hold] != EMPTY:
@@ -147,7 +147,7 @@ class State(Data):
 
     `turn` counts ships within a pass, from the start player `first`; `half` is -1 until cards are chosen.
     `kinds[a]` and `amounts[a]` say what area a holds. `pile` is the set of treasures not yet found; token t is the
-    t-th treasure that somebody kept, worth `token_points[t]`, lying with seat `token_owners[t]`, its worth known to
+    t-th treasure that a seat kept, worth `token_points[t]`, lying with seat `token_owners[t]`, its worth known to
     the seats of the set `token_known[t]`. `steps` are those still to sail, negative for going back.
     A battle keeps its defenders in clockwise order with what each committed and rolled; -1 stands for "not yet".
     """
@@ -180,11 +180,11 @@ class State(Data):
 
     # --- looking -------------------------------------------------------------------------------------------------
     def mover(self) -> int:
-        """The seat whose half is being carried out."""
+        """Return the seat whose half is being carried out."""
         return (self.first + self.turn) % SHIP_COUNT
 
     def card_state(self, seat: int) -> int:
-        """An index of CARD_STATES: what this round's card of a seat is doing."""
+        """Return the state of a seat's card of this round, as an index of CARD_STATES."""
         if self.ships[seat].card == 0:
             return 0
         if self.half < 0:
@@ -195,7 +195,7 @@ class State(Data):
         return 2 if place > self.turn else (3 if place == self.turn else 4)
 
     def token_count(self, seat: int) -> int:
-        """How many treasures a seat has kept."""
+        """Return the number of treasures that a seat has kept."""
         count = 0
         for owner in self.token_owners:
             if owner == seat:
@@ -203,7 +203,7 @@ class State(Data):
         return count
 
     def treasure_points(self, seat: int) -> int:
-        """What the treasures of a seat are worth, known to it or not to others."""
+        """Return the points of all treasures that a seat has kept, also of those whose value others do not know."""
         points = 0
         for token in range(len(self.token_owners)):
             if self.token_owners[token] == seat:
@@ -211,7 +211,7 @@ class State(Data):
         return points
 
     def place_points(self, seat: int) -> int:
-        """What the place of a seat's ship scores (KX-39)."""
+        """Return the points for the place of a seat's ship (KX-39)."""
         ship = self.ships[seat]
         return HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
 

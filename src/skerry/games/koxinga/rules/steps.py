@@ -1,4 +1,5 @@
-"""Which step an action belongs to: there stand what forbids it, what it does, and what it would bring."""
+"""Dispatch of an action to the module of its step, for the reason that forbids it, that reason's facts, and its
+preview."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -20,7 +21,7 @@ ENDED: Final = No("ended", "KX-37")
 
 
 def forbidden(state: State, seat: int, action: int) -> No | None:
-    """What keeps `seat` from an action."""
+    """Return the reason why an action is illegal for `seat`, or None if it is legal."""
     if state.phase == OVER:
         return ENDED
     if action == ROLL_DICE:
@@ -37,7 +38,8 @@ def forbidden(state: State, seat: int, action: int) -> No | None:
 
 
 def facts_of(state: State, seat: int, action: int, no: No) -> dict[str, Json]:
-    """What the words of a refusal name: the figures of its step, or whose choice it is instead."""
+    """Return the facts that the message of a refusal names: the figures of its step, or the seat that has to choose
+    instead."""
     facts: dict[str, Json] = {}
     if PLAY < action < ROUTE_BY:
         facts = lay_down_facts(action - PLAY, no)
@@ -51,7 +53,7 @@ def facts_of(state: State, seat: int, action: int, no: No) -> dict[str, Json]:
 
 
 def previewed(state: State, seat: int, action: int) -> dict[str, Json]:
-    """What a legal action would cost and bring as far as its seat can know; the shape depends on the action."""
+    """Return the costs and gains of a legal action, as far as its seat can know; the shape depends on the action."""
     if action == ROLL_DICE:
         return {}
     if action <= SWAP:

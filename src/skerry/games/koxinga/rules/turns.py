@@ -1,4 +1,4 @@
-"""The course of a round: halves, passes, the end of the round and of the game."""
+"""Course of a round: halves, passes, the end of the round and of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from skerry.games.koxinga.set_up.board import DAY, EMPTY, NIGHT, SHIP_COUNT, car
 
 
 def run(state: State, end_with_pass: bool, context: Context) -> None:
-    """Carry on until somebody must choose, or the game is over."""
+    """Carry out what is due until a seat has to choose, or the game is over."""
     while True:
         phase: i64 = state.phase
         if phase == NEXT:
@@ -32,7 +32,7 @@ def run(state: State, end_with_pass: bool, context: Context) -> None:
 
 
 def begin_pass(state: State, half: i64, context: Context) -> None:
-    """The first ship is about to carry out its day or night half (KX-14)."""
+    """Begin the day or night pass, with the half of the first ship (KX-14)."""
     state.half = half
     state.turn = 0
     if context.loud:
@@ -43,7 +43,8 @@ def begin_pass(state: State, half: i64, context: Context) -> None:
 
 
 def begin_half(state: State, context: Context) -> None:
-    """The mover's half: a gain is done at once, a move sets sail; no steps, nothing at all."""
+    """Begin the mover's half: load a gain at once, or prepare a move. A move of no steps, or of a finished ship, does
+    nothing."""
     seat = state.mover()
     ship = state.ships[seat]
     if state.half == DAY:
@@ -66,7 +67,7 @@ def begin_half(state: State, context: Context) -> None:
 
 
 def next_half(state: State, end_with_pass: bool, context: Context) -> None:
-    """The mover's half is done: the next ship, the night pass, or the end of the round."""
+    """End the mover's half and go on with the next ship, the night pass, the next round or the end of the game."""
     state.turn += 1
     state.steps = 0
     state.retreating = False
@@ -81,12 +82,12 @@ def next_half(state: State, end_with_pass: bool, context: Context) -> None:
 
 
 def anybody_home(state: State) -> bool:
-    """Whether a ship has closed the loop."""
+    """Return whether a ship has finished the lap."""
     return any(ship.finished for ship in state.ships)
 
 
 def end_round(state: State, context: Context) -> None:
-    """Everybody draws a card and the start player's mark moves on (KX-07, KX-16)."""
+    """Let every seat draw a card and pass the role of start player on, for the next round (KX-07, KX-16)."""
     draw_all(state, context)
     state.first = (state.first + 1) % SHIP_COUNT
     state.round += 1

@@ -21,14 +21,14 @@ from skerry.games.koxinga.set_up.loader import (
 
 # --- goods --------------------------------------------------------------------------------------------------------
 EMPTY: Final = -1
-"""What an empty hold carries."""
+"""Good of an empty hold."""
 FOOD: Final = 0
 GOLD: Final = 1
 CANNON: Final = 2
 
 # --- what an area holds -------------------------------------------------------------------------------------------
 NOTHING: Final = 0
-"""A treasure area whose treasure is gone: a free harbour."""
+"""Kind of a treasure area whose treasure is gone: it charges nothing."""
 FOOD_CHARGE: Final = 1
 GOLD_CHARGE: Final = 2
 TREASURE: Final = 3
@@ -37,7 +37,7 @@ KINDS: Final = ["empty", "food", "gold", "treasure", "strait"]
 
 # --- the battle die -----------------------------------------------------------------------------------------------
 FIRE: Final = 11
-"""The face after 0..10."""
+"""Index of the fire face, the one after 0..10."""
 FACES: Final = 12
 
 DAY: Final = 0
@@ -49,7 +49,7 @@ HOME_POINTS: Final = 15
 SHIP_COUNT: Final = SEATS
 HOLD_COUNT: Final = HOLDS
 MOST_CANNON: Final = 30
-"""Five holds of six: no lot of cannon is larger than a die."""
+"""Most cannon aboard a ship: five holds of six, as no lot of cannon is larger than a die."""
 
 
 def _checked(name: str) -> Json:
@@ -75,7 +75,7 @@ check_layout(LAYOUT, len(CHART["areas"]), len(TREASURES["treasures"]))
 AREA_COUNT: Final = len(CHART["areas"])
 HAND_SIZE: Final = int(CARDS["hand"])
 CARD_COUNT: Final = len(CARDS["cards"])
-"""Cards of a seat, numbered from 1."""
+"""Number of cards of a seat; they are numbered from 1."""
 CARGO: Final = [[GOODS.index(lot[0]), int(lot[1])] if lot else [EMPTY, 0] for lot in SHIPS["cargo"]]
 """[good, amount] of every hold at the start."""
 
@@ -86,7 +86,7 @@ def _ahead(way: str) -> bytes:
 
 
 def _astern(way: str) -> bytes:
-    """For each area the one before it; where two lanes join, the one on the lane `way`."""
+    """Return for each area the one before it; where two lanes join, the one on the lane `way`."""
     areas = CHART["areas"]
     out: list[int] = []
     for area in areas:
@@ -104,28 +104,29 @@ PLACE_POINTS: Final = [int(area["points"]) for area in CHART["areas"]]
 
 
 def ahead(area: i64, lane: i64) -> i64:
-    """The area one step clockwise of `area`, by that lane at a fork."""
+    """Return the area one step clockwise of `area`, by that lane at a fork."""
     return AHEAD_INSIDE[area] if lane == INSIDE else AHEAD_OUTSIDE[area]
 
 
 def astern(area: i64, lane: i64) -> i64:
-    """The area one step back from `area`, by that lane where two join. Not asked at the strait: nobody passes it."""
+    """Return the area one step back from `area`, by that lane where two join. Not for the strait: nobody goes back past
+    it."""
     return ASTERN_INSIDE[area] if lane == INSIDE else ASTERN_OUTSIDE[area]
 
 
 def forks_ahead(area: i64) -> bool:
-    """Whether two ways lead on from here."""
+    """Return whether two lanes lead on from `area`."""
     return AHEAD_OUTSIDE[area] != AHEAD_INSIDE[area]
 
 
 def forks_astern(area: i64) -> bool:
-    """Whether two ways lead back from here."""
+    """Return whether two lanes lead back from `area`."""
     return ASTERN_OUTSIDE[area] != ASTERN_INSIDE[area]
 
 
 # --- cards --------------------------------------------------------------------------------------------------------
 def _half_goods(half: str) -> list[int]:
-    """For each card id the good it gains, or EMPTY for a move."""
+    """Return for each card id the good it gains, or EMPTY for a move."""
     return [EMPTY] + [GOODS.index(c[half]["good"]) if c[half]["do"] == "gain" else EMPTY for c in CARDS["cards"]]
 
 
@@ -142,18 +143,18 @@ ALL_CARDS: Final = sum(1 << int(card["id"]) for card in CARDS["cards"])
 
 
 def card_good(card: i64, half: i64) -> i64:
-    """The good this half gains, or EMPTY if it is a move."""
+    """Return the good that this half gains, or EMPTY if it is a move."""
     return DAY_GOOD[card] if half == DAY else NIGHT_GOOD[card]
 
 
 def card_mod(card: i64, half: i64) -> i64:
-    """What a move half adds to its die: 0, -1 or -2."""
+    """Return the modifier that a move half adds to its die: 0, -1 or -2."""
     return DAY_MOD[card] if half == DAY else NIGHT_MOD[card]
 
 
 # --- treasures ----------------------------------------------------------------------------------------------------
 TREASURE_POINTS: Final = [int(row.get("points", 0)) for row in TREASURES["treasures"]]
-"""What a kept treasure is worth at the end; 0 for goods that are loaded at once."""
+"""Points of each treasure at the end, if it is kept; 0 for goods that are loaded at once."""
 TREASURE_GOOD: Final = [GOODS.index(row["good"]) if "good" in row else EMPTY for row in TREASURES["treasures"]]
 TREASURE_AMOUNT: Final = [int(row.get("amount", 0)) for row in TREASURES["treasures"]]
 ALL_TREASURES: Final = (1 << len(TREASURES["treasures"])) - 1

@@ -1,4 +1,4 @@
-"""What lies in the areas: drawn afresh by quotas, or the reference (KX-36)."""
+"""Contents of the areas: drawn for each game by quotas, or the reference layout (KX-36)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from skerry.games.koxinga.set_up.board import (
 
 
 def reference_layout() -> tuple[list[int], list[int]]:
-    """Kinds and amounts by area: always the same."""
+    """Return kinds and amounts by area: always the same."""
     kinds = [HOME] * AREA_COUNT
     amounts = [0] * AREA_COUNT
     for row in LAYOUT["reference"]:
@@ -26,7 +26,7 @@ def reference_layout() -> tuple[list[int], list[int]]:
 
 
 def drawn_layout(chance: Chance) -> tuple[list[int], list[int]]:
-    """Kinds and amounts by area: treasures in their windows, then each region's charges over the rest."""
+    """Return kinds and amounts by area: treasures in their windows, then each region's charges over the rest."""
     kinds = [HOME] * AREA_COUNT
     amounts = [0] * AREA_COUNT
     for region in LAYOUT["regions"]:

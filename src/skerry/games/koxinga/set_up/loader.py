@@ -1,4 +1,4 @@
-"""Reads the game's data files and checks every row, so that a slip in the data has a name before play begins."""
+"""Loader of the game's data files: checks every row, so that a mistake in the data is named before play begins."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -17,12 +17,13 @@ EMBLEMS: Final = ["disc", "square", "triangle", "diamond", "cross", "star"]
 
 
 def read_data(name: str) -> Json:
-    """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
+    """Return the JSON of one of the game's data files. Raises BadData if it is no JSON."""
     return content.read_data("skerry.games.koxinga.set_up", name)
 
 
 def check_ships(data: Json) -> None:
-    """One row a seat in seat order, each with a name, colour and emblem of its own; a lot or null for every hold."""
+    """Raise BadData unless there is a row for each seat, in seat order, with its own name, colour and emblem, and a lot
+    or null for each hold."""
     ships = field(data, "ships", list, "ships.json")
     if len(ships) != SEATS:
         raise BadData(f"ships.json: there must be {SEATS} ships, not {len(ships)}")
@@ -45,7 +46,8 @@ def check_ships(data: Json) -> None:
 
 
 def check_cards(data: Json) -> None:
-    """Cards numbered from 1, with a day and a night half each, and a hand no larger than the deck."""
+    """Raise BadData unless the cards are numbered from 1, each has a day and a night half, and a hand is smaller than
+    the deck."""
     cards = field(data, "cards", list, "cards.json")
     for number, row in enumerate(cards, 1):
         where = f"cards.json, card {number}"
@@ -70,7 +72,7 @@ def _check_half(half: Json, where: str) -> None:
 
 
 def check_treasures(data: Json) -> None:
-    """Every treasure is either goods to load or points to keep."""
+    """Raise BadData unless every treasure is either goods to load or points to keep."""
     treasures = field(data, "treasures", list, "treasures.json")
     for number, row in enumerate(treasures):
         where = f"treasures.json, row {number}"
@@ -84,7 +86,8 @@ def check_treasures(data: Json) -> None:
 
 
 def check_chart(data: Json) -> None:
-    """Areas numbered from 0 (the strait), every link to an area that exists, a drawn lane for every link."""
+    """Raise BadData unless areas are numbered from 0 (the strait), every link leads to an area, and every link has a
+    drawn lane."""
     areas = field(data, "areas", list, "chart.json")
     links: list[list[int]] = []
     for number, row in enumerate(areas):
@@ -116,7 +119,7 @@ def _check_next(ways: Json, count: int, where: str) -> list[int]:
 
 
 def _check_ring(areas: Json, links: list[list[int]]) -> None:
-    """Every area is reached from one area, or from one of each lane where two lanes join again."""
+    """Raise BadData unless every area is reached from one area, or from one of each lane where two lanes join again."""
     for number, row in enumerate(areas):
         sources = sorted(str(areas[link[0]]["lane"]) for link in links if link[1] == number)
         if not sources:
@@ -126,7 +129,7 @@ def _check_ring(areas: Json, links: list[list[int]]) -> None:
 
 
 def check_layout(data: Json, area_count: int, treasure_count: int) -> None:
-    """Quotas that fill every region exactly, and a reference layout that obeys them."""
+    """Raise BadData unless the quotas fill every region exactly and the reference layout obeys them."""
     regions = field(data, "regions", list, "layout.json")
     reference = field(data, "reference", list, "layout.json")
     if [row.get("area") for row in reference] != list(range(1, area_count)):
@@ -147,7 +150,7 @@ def check_layout(data: Json, area_count: int, treasure_count: int) -> None:
 
 
 def _check_region(region: Json, rows: Json, where: str) -> int:
-    """Returns the number of the region's treasures."""
+    """Return the number of treasures of the region. Raises BadData if its quotas or its reference layout do not fit."""
     first, last = region["areas"]
     treasures = 0
     for window in field(region, "treasures", list, where):

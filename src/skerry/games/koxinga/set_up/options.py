@@ -9,7 +9,7 @@ from skerry.core.options import Options, option
 
 @dataclass
 class KoxingaOptions(Options):
-    """What a host may choose; everything else is fixed."""
+    """Options that a host may choose; everything else is fixed."""
 
     end_after: str = option(
         "round",

@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview; and what the halves of a card say on a page."""
+"""Short texts of the costs and gains of a choice, made from its preview, and of the halves of a card for pages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,7 +11,7 @@ from skerry.games.koxinga.set_up.board import HOME_POINTS
 def brief(
     catalogue: Catalogue, action: dict[str, Json], preview: dict[str, Json], names: list[str], language: str
 ) -> str:
-    """The consequence of a legal action; "" where there is nothing to tell."""
+    """Return the consequence of a legal action; "" if it has none to tell."""
     kind = action["type"]
     if kind == "play":
         halves = {half: say_half(catalogue, preview[half], names, language) for half in ("day", "night")}
@@ -39,7 +39,7 @@ def brief(
 
 
 def say_half(catalogue: Catalogue, half: dict[str, Json], names: list[str], language: str) -> str:
-    """What one half of a card would do; at a fork, by either way."""
+    """Return the text of one half of a card; at a fork, for both lanes."""
     if half["do"] == "gain":
         return _stowed(catalogue, half, language)
     ways = [_landing(catalogue, landing, names, language) for landing in half["landings"]]
@@ -49,7 +49,7 @@ def say_half(catalogue: Catalogue, half: dict[str, Json], names: list[str], lang
 
 
 def _odds(catalogue: Catalogue, preview: dict[str, Json], names: list[str], language: str) -> list[str]:
-    """The odds of a battle; against several defenders, those against each of them."""
+    """Return the odds of a battle; against several defenders, those against each of them."""
 
     def told(odds: dict[str, Json]) -> str:
         return catalogue.say("brief.odds", language, {key: round(100 * odds[key]) for key in ("win", "draw", "lose")})
@@ -72,7 +72,8 @@ def _stowed(catalogue: Catalogue, lot: dict[str, Json], language: str) -> str:
 
 
 def _landing(catalogue: Catalogue, landing: dict[str, Json], names: list[str], language: str) -> str:
-    """Where a move ends and what waits there; battles come before the charge."""
+    """Return the text of the end of a move: its area and what it charges or gives; battles are told before the
+    charge."""
     kind = landing["kind"]
     if kind in ("food", "gold"):
         facts = {**landing, "good": kind, "area": landing["retreat"]}

@@ -1,5 +1,5 @@
-"""Koxinga learnt by playing: five lessons on the reference chart, at the blue ship. The five others stay where they
-are, loading, wherever a lesson does not need them."""
+"""Lessons of Koxinga: five on the reference chart, for the blue ship. The five others stay where they are and load
+wherever a lesson does not need them."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,11 +11,12 @@ from skerry.core.lessons import Lesson, Task
 
 _CARDS: Final = range(1, 11)
 _LOADING: Final = [8, 9, 10]
-"""Cards that move nobody."""
+"""Cards without a move half."""
 
 
 def _table(hand: list[int], holds: list[Json], area: int = 0, dice: list[int] | None = None) -> dict[str, Json]:
-    """Blue starts the round with this hand and cargo, in this area; with dice, they lie and cards are to be chosen."""
+    """Return a position in which the blue ship starts the round with this hand, cargo and area; with dice, cards are to
+    be chosen."""
     position: dict[str, Json] = {"first": 0, "ships/0/area": area, "ships/0/holds": holds + [None] * (5 - len(holds))}
     for seat in range(6):
         held = _LOADING if seat else hand

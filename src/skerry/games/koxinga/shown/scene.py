@@ -1,4 +1,4 @@
-"""A position in words for a terminal: ships and cargo, the chart ahead, and what these dice make of the cards."""
+"""Description of a position for a terminal: ships and cargo, the chart ahead, and the cards with these dice."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -12,13 +12,14 @@ from skerry.games.koxinga.rules.forecast import course
 from skerry.games.koxinga.set_up.board import CARDS, INSIDE, OUTSIDE, STRAIT, ahead, forks_ahead
 
 FARTHEST: Final = 6
-"""No die carries a ship farther in one half."""
+"""Most steps of a ship in one half."""
 
 
 def scene_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
-    """The sheets of one viewer; a spectator sees the chart ahead of the ship that moves."""
+    """Return the sheets for one viewer; a spectator sees the chart ahead of the ship that moves, or of the start
+    player's while none does."""
     sheets = [_round(catalogue, view, names, language), _ships(catalogue, view, names, language)]
     seat: int | None = viewer if viewer is not None else view["mover"]
     if seat is None:
@@ -64,14 +65,14 @@ def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
 
 @cache
 def way_home(area: int) -> tuple[int, int]:
-    """The fewest and the most steps from an area home."""
+    """Return the fewest and the most steps from an area home."""
     onward = [int(ahead(area, lane)) for lane in (OUTSIDE, INSIDE)]
     ways = [(0, 0) if there == STRAIT else way_home(there) for there in onward]
     return 1 + min(least for least, _ in ways), 1 + max(most for _, most in ways)
 
 
 def _holds(catalogue: Catalogue, holds: list[Json], language: str) -> str:
-    """What lies in each hold, then how many are empty."""
+    """Return the lots of the holds in use, then the number of empty ones."""
     lots = [lot for lot in holds if lot is not None]
     told = [catalogue.say("scene.lot", language, {"good": lot[0], "amount": lot[1]}) for lot in lots]
     if len(lots) < len(holds):
@@ -87,7 +88,7 @@ def _card(catalogue: Catalogue, card: dict[str, Json], language: str) -> str:
 
 # --- the chart ----------------------------------------------------------------------------------------------------
 def _ahead(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[str], language: str) -> Sheet:
-    """What every number of steps leads to, one step back included, with both ways where the way forks."""
+    """Return the area that each number of steps leads to, one step back included, by both lanes where they differ."""
     area: int = view["ships"][seat]["area"]
     reached = [steps for steps in range(-1, FARTHEST + 1) if steps > 0 or (steps < 0 and area != STRAIT)]
     rows: list[list[str]] = []
@@ -108,7 +109,7 @@ def _ahead(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[s
 
 
 def _spot(catalogue: Catalogue, view: dict[str, Json], seat: int, area: int, names: list[str], language: str) -> str:
-    """An area with what it asks or gives, and the other ships that lie there."""
+    """Return an area with what it charges or gives, and the other ships that lie there."""
     kind, amount = view["areas"][area]
     there = [names[other] for other, ship in enumerate(view["ships"]) if ship["area"] == area and other != seat]
     facts: dict[str, Json] = {
@@ -120,7 +121,7 @@ def _spot(catalogue: Catalogue, view: dict[str, Json], seat: int, area: int, nam
 
 
 def _next_fork(catalogue: Catalogue, area: int, language: str) -> list[str]:
-    """Where the way parts next; nothing if it no longer does before home."""
+    """Return a line about the next fork ahead; [] if there is none before home."""
     steps = 0
     while not forks_ahead(area):
         area = int(ahead(area, OUTSIDE))
@@ -153,7 +154,7 @@ def _hand(catalogue: Catalogue, view: dict[str, Json], ship: dict[str, Json], la
 def _others_cards(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> Sheet:
-    """What this viewer knows of the cards of the others."""
+    """Return the cards of the other seats, as far as the viewer knows them."""
     heads = [catalogue.say(f"head.{key}", language) for key in ("ship", "in_hand", "known", "played")]
     rows: list[list[str]] = []
     for seat in view["order"]:
@@ -166,7 +167,7 @@ def _others_cards(
 
 
 def _deed(catalogue: Catalogue, half: dict[str, Json], die: Json, language: str) -> str:
-    """Half a card with this die; in general words before the roll."""
+    """Return the text of half a card with this die; without figures before the roll (None)."""
     if half["do"] == "gain":
         facts: dict[str, Json] = {"amount": die, "good": half["good"]}
         return catalogue.say("scene.load.open" if die is None else "scene.load", language, facts)

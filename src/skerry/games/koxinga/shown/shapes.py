@@ -1,6 +1,6 @@
-"""The JSON that a client is sent. Its TypeScript is written from here.
+"""Shapes of the JSON that clients are sent. Their TypeScript types are generated from here.
 
-What is null for one viewer and known to another is a secret.
+A field that is null for one viewer and set for another is a secret.
 """
 
 # Not compiled: no simulation runs it.
@@ -17,7 +17,7 @@ Step = Literal["roll", "arrange", "pick", "route", "attack", "defend", "spoil", 
 
 # --- what never changes -----------------------------------------------------------------------------------------------
 class NextAreas(TypedDict):
-    """The areas ahead: the only one, or at a fork one by each lane; none ahead of the last."""
+    """The areas ahead: the only one, or at a fork one for each lane; the last area leads to the strait."""
 
     only: NotRequired[int]
     outside: NotRequired[int]
@@ -30,7 +30,7 @@ class AreaPlace(TypedDict):
     leg: str
     lane: Literal["main", "outside", "inside"]
     points: int
-    """What a ship scores here at the end."""
+    """Points that a ship in this area scores at the end."""
     x: int
     y: int
     next: NextAreas
@@ -76,12 +76,12 @@ Hold = tuple[Good, int] | None
 class Treasure(TypedDict):
     token: int
     value: int | None
-    """null: this viewer does not know it."""
+    """null if this viewer does not know it."""
 
 
 class PlayedCard(TypedDict):
     id: int | None
-    """null while hidden, except for its owner."""
+    """null while it is hidden, except for its owner, and before it is chosen."""
     state: Literal["none", "hidden", "day", "night", "done"]
 
 
@@ -89,7 +89,7 @@ class Score(TypedDict):
     gold: int
     place: int
     treasure: int | None
-    """null: not all values are known to this viewer; the total is then without treasure."""
+    """null if not all values are known to this viewer; the total is then without treasure."""
     total: int
 
 
@@ -100,7 +100,7 @@ class Ship(TypedDict):
     cannon: int
     treasures: list[Treasure]
     hand: list[int] | None
-    """null: not this viewer's."""
+    """null unless it is this viewer's."""
     hand_count: int
     known: list[int]
     """Cards that everybody can deduce to be in the hand."""
@@ -120,7 +120,7 @@ class Defender(TypedDict):
     cannon: int | None
     roll: BattleRoll
     outcome: Outcome | None
-    """From the defender's side."""
+    """From the defender's side; null before it is known."""
 
 
 class Spoils(TypedDict):
@@ -161,7 +161,7 @@ class View(TypedDict):
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
 class Nothing(TypedDict):
-    """There is nothing to tell."""
+    """No facts."""
 
 
 class DiceFacts(TypedDict):
@@ -186,7 +186,7 @@ class AttackInfo(TypedDict):
     area: int
     defenders: list[int]
     cannon: int
-    """Aboard of who is asked."""
+    """Number of cannon aboard the ship of the seat that has to choose."""
 
 
 class DefendInfo(TypedDict):
@@ -195,7 +195,7 @@ class DefendInfo(TypedDict):
     total: int
     remaining: int
     cannon: int
-    """Aboard of who is asked."""
+    """Number of cannon aboard the ship of the seat that has to choose."""
 
 
 class SpoilInfo(TypedDict):
@@ -204,7 +204,7 @@ class SpoilInfo(TypedDict):
 
 
 class Infos(TypedDict):
-    """By step."""
+    """Facts of each decision, by step."""
 
     roll: Nothing
     arrange: DiceFacts
@@ -217,7 +217,7 @@ class Infos(TypedDict):
 
 # --- what a choice would cost and bring -------------------------------------------------------------------------------
 class Landing(TypedDict):
-    """Where a ship would come to stand."""
+    """End of a move: the area where the ship would arrive."""
 
     lane: Lane | None
     area: int
@@ -225,20 +225,20 @@ class Landing(TypedDict):
     amount: int
     can_pay: bool
     retreat: int | None
-    """Where a ship that cannot pay would come to rest; null if it can."""
+    """Area where a ship that cannot pay would come to rest; null if it can pay."""
     rivals: list[int]
     path: list[int]
     have: int | None
-    """What the ship has aboard of the good that is due; null: nothing is due."""
+    """Amount aboard of the good that is due; null if nothing is due."""
     home: bool
-    """Whether it has come round."""
+    """True if the move completes the lap."""
 
 
 class TakePreview(TypedDict):
     good: Good
     amount: int
     hold: int | None
-    """The hold it goes to, 1..5; null: there is no room."""
+    """Hold that the lot would take, 1..5; null if there is no room."""
     drops: tuple[Good, int] | None
 
 
@@ -271,7 +271,7 @@ class ToldMove(MoveHalf):
 
 HalfPreview = ToldGain | ToldMove
 Alternative = OtherGain | OtherMove
-"""A night that would go otherwise after the other way by day."""
+"""Night half after the day's move by the other lane."""
 
 
 class NightGain(ToldGain):
@@ -285,7 +285,8 @@ class NightMove(ToldMove):
 class CardPreview(TypedDict):
     day: HalfPreview
     night: NightGain | NightMove
-    """After the outside way, if the day meets a fork; `alternatives` is what the inside way would bring."""
+    """If the day's move comes to a fork: the night after the outside lane; `alternatives` is the night after the
+    inside."""
 
 
 class RoutePreview(TypedDict):
@@ -304,7 +305,7 @@ class OddsAgainst(Odds):
 
 
 class FightPreview(Odds):
-    """`against`: only of an attack, against each defender."""
+    """`against`: only for an attack, the odds against each defender."""
 
     against: NotRequired[list[OddsAgainst]]
     cannon_left: int
@@ -315,7 +316,7 @@ class TakeTreasurePreview(TypedDict):
 
 
 class Previews(TypedDict):
-    """By action."""
+    """Preview of each action, by its type."""
 
     roll: Nothing
     keep: DiceFacts
@@ -387,7 +388,7 @@ class Short(TypedDict):
 
 
 class Found(TypedDict):
-    """`value`: only for who found it."""
+    """`value`: only for the seat that found it."""
 
     area: int
     what: Literal["food", "gold", "points"]
@@ -434,7 +435,7 @@ class Defended(TypedDict):
 
 
 class Spoiled(TypedDict):
-    """`value`: only for who sees the treasure."""
+    """`value`: only for the winner and the loser of a treasure, who see it."""
 
     target: int
     what: Literal["hold", "treasure"]
@@ -450,7 +451,7 @@ class Spared(TypedDict):
 
 
 class Drew(TypedDict):
-    """`card`: only for who drew it."""
+    """`card`: only for the seat that drew it."""
 
     card: NotRequired[int]
 
@@ -461,7 +462,7 @@ class Over(TypedDict):
 
 
 class Events(TypedDict):
-    """By type."""
+    """Facts of each event, by its type."""
 
     setup: SetUp
     round: RoundBegun

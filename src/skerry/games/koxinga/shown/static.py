@@ -1,4 +1,4 @@
-"""What never changes during a game: the chart's geometry, names and cards, sent once to a client."""
+"""Data that never change during a game, sent once to a client: the chart's geometry, names and cards."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -9,7 +9,7 @@ from skerry.games.koxinga.set_up.board import CARDS, CHART
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """{"view_box", "areas", "lanes", "cards"}; the same for every rule set."""
+    """Return {"view_box", "areas", "lanes", "cards"}; the same for every rule set."""
     return {
         "view_box": copied(CHART["view_box"]),
         "areas": copied(CHART["areas"]),

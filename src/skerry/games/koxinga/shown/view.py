@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may see: built from what is known, never copied and thinned out."""
+"""View of a seat, or of a spectator: built from what it knows, never by removing secrets from a copy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from skerry.games.koxinga.set_up.loader import GOODS
 
 
 def viewed(state: State, viewer: int | None) -> dict[str, Json]:
-    """The view of one seat (None: a spectator), as fresh JSON."""
+    """Return the view of one seat (None: a spectator), as fresh JSON."""
     playing = state.half >= 0
     half: Json = None
     if playing:
@@ -78,7 +78,7 @@ def _treasures(state: State, seat: int, viewer: int | None) -> list[Json]:
 
 
 def score_known(state: State, seat: int, viewer: int | None) -> dict[str, Json]:
-    """A seat's score as the viewer can add it up; treasures count only if it knows them all."""
+    """Return a seat's score as far as the viewer knows it; treasures count only if it knows them all."""
     gold = state.ships[seat].total(GOLD)
     place = state.place_points(seat)
     treasure = 0

@@ -1,4 +1,4 @@
-"""What Koxinga says: log lines, prompts and labels, out of one catalogue of messages."""
+"""Texts of Koxinga: log lines, prompts and labels, from one catalogue of messages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -15,11 +15,11 @@ from skerry.games.koxinga.shown.lessons import LESSONS
 from skerry.games.koxinga.shown.scene import scene_of
 
 _NAMED: Final = ("first", "attacker", "defenders", "winners")
-"""Facts that are seats beside "seat", "other" and "target"."""
+"""Keys of facts that are seats, beside "seat", "other" and "target"."""
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language; the names of ships and areas stand with the chart's data."""
+    """Return every message in every language; the names of ships and areas come from the data files."""
     english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for area in CHART["areas"]:
         english[f"area.{area['id']}"] = area["name"]
@@ -30,7 +30,7 @@ def catalogue() -> Catalogue:
 
 @final
 class KoxingaWords(Words):
-    """Chooses the message that fits the facts, such as a swap or a kept pair of dice."""
+    """Messages chosen by the facts, such as for swapped or for kept dice."""
 
     def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
         facts = super().facts(data, names, language)
@@ -84,7 +84,7 @@ class KoxingaWords(Words):
         return brief(self.catalogue, action, preview, names, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """Areas get their names; both halves of a card to play say what they would do."""
+        """Return the data with the names of areas, and with a text for each half of a card to play."""
         told = dict(data)
         if "areas" in data:
             told["areas"] = [
@@ -97,7 +97,7 @@ class KoxingaWords(Words):
 
 
 def event_form(event: dict[str, Json]) -> str:
-    """The form of an event's message that its facts ask for: "" or ".something"."""
+    """Return the ending of the message key that the facts of an event ask for: "" or ".something"."""
     kind = event["type"]
     if kind == "arranged":
         return ".swapped" if event["swapped"] else ".kept"
@@ -123,12 +123,13 @@ def event_form(event: dict[str, Json]) -> str:
 
 
 def bare(event: dict[str, Json]) -> str:
-    """The ending of a form that tells of a battle side without cannon."""
+    """Return the ending of the message key for a side of a battle: ".bare" if it used no cannon, else ""."""
     return "" if event["cannon"] else ".bare"
 
 
 def spoils_lot(view: dict[str, Json], hold: int) -> Json:
-    """[good, amount] of the loser's hold that a winner may take now; None if nobody is being plundered."""
+    """Return [good, amount] of the loser's hold that a winner may take now; None if it is empty or no spoil is being
+    taken."""
     battle = view.get("battle")
     if battle is None or battle["spoil"] is None:
         return None
