@@ -1,4 +1,4 @@
-"""Powerboats as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+"""Powerboats behind the platform's contract: decisions, and calls to the modules that hold everything else."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from skerry.games.powerboats.shown.view import table_view
 
 @final
 class Powerboats(Game[State]):
-    """Boats race round three buoys and over the line."""
+    """Race of boats round three buoys and over the finish line."""
 
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
         self.name = "powerboats"
@@ -59,7 +59,8 @@ class Powerboats(Game[State]):
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
-        """Boats on the line at speed zero, the first player drawn (section 3)."""
+        """Set up the first race: boats on the line, or to be placed, at speed zero; the first player is drawn (section
+        3)."""
         return set_up(self.rules, context)
 
     def decision(self, state: State) -> Decision | None:
@@ -81,11 +82,12 @@ class Powerboats(Game[State]):
         act(state, self.rules, seat, action, context)
 
     def result(self, state: State) -> Result:
-        """Places over the line; in a series and a duel points (section 10)."""
+        """Rank by places; in a series and in duel scoring by points (section 10)."""
         return result_of(state, self.rules)
 
     def finished(self, state: State) -> list[int]:
-        """In the last race whoever has no boat on the water any more, home or wrecked (PB-07)."""
+        """Return, in the last race, the seats without a boat left in the race, whether home, wrecked or retired
+        (PB-07)."""
         if state.race + 1 < self.rules.races or state.phase == PLACING:
             return []
         return [seat for seat in range(self.seats) if not state.afloat(seat)]
@@ -113,8 +115,9 @@ class Powerboats(Game[State]):
         return previewed(state, self.rules, seat, action)
 
     def danger(self, state: State, seat: int, action: int, preview: dict[str, Json]) -> float:
-        """Of a route when it is gone; turning and the choice of a boat are as dangerous as the best that is still open
-        after them, and nothing is final in a mark or in free play but going."""
+        """Return the danger of an action: of GO that of its route, of a rotation or the choice of a boat the least of
+        the routes that stay open, of a dice step its mean over the faces. Marks of the official dice step, and in free
+        play everything but GO, are not final: 0."""
         left = int(self.rules.options.damage_limit - state.captains[seat].damage)
         if action == GO:
             return danger_of_moves([preview["route"]], left)
@@ -131,9 +134,10 @@ class Powerboats(Game[State]):
         return self.pilot.choose(state, seat, self.legal(state, seat))
 
     def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
-        """Without what only takes back the choice of a boat or a rotation: trying that would never end; and without
-        rotations after which the suggestion would be to turn back. Of the marks of the official dice step the suggested
-        one, or to stop marking. In free play, where a turn has no end of its own, the suggestion."""
+        """Return the favourite and the useful actions. Left out are those that only take back the choice of a boat or a
+        rotation, since trying them would never end, and rotations after which the suggestion would be to turn back. In
+        the official dice step only KEEP and ROLL are useful, not the marks. In free play, where a turn has no end of
+        its own, only the favourite is returned."""
         if state.free:
             return [favourite]
         return [action for action in legal if action == favourite or self._is_useful(state, seat, action)]
@@ -157,19 +161,21 @@ class Powerboats(Game[State]):
         return problems_of(state, self.rules)
 
     def corrections(self, state: State) -> list[Correction]:
-        """Where boats are and look, dice, damage, buoys, progress, status; for the host, turn and free play (PB-34)."""
+        """Return the corrections: cell, heading, next buoy, progress and status of boats, dice, damage; by the host,
+        turn and free play (PB-34)."""
         return corrections_of(state, self.rules)
 
     def mended(self, before: State, after: State) -> list[list[Json]]:
-        """A turn that is handed on, or that lost its boat, begins anew; a new next buoy is not begun yet (PB-34)."""
+        """Return the changes that a correction needs: a turn that is handed on begins anew, progress round a new next
+        buoy is 0 (PB-34)."""
         return mended(before, after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
-        """What a steady hand would do."""
+        """Return the choice of a pilot of normal skill."""
         return self.pilot.choose(state, seat, self.legal(state, seat))
 
     def measures(self, state: State) -> dict[str, float]:
-        """Crashes a captain, and turns of those that came home."""
+        """Return crashes per captain, the mean turns of the boats that came home, and the share of boats that did."""
         turns = [int(boat.turns) for boat in state.boats if boat.number > 0]
         crashes = sum(int(captain.crashes) for captain in state.captains)
         return {
@@ -179,15 +185,16 @@ class Powerboats(Game[State]):
         }
 
     def concede(self, state: State, seat: int, context: Context) -> bool:
-        """The captain's boats leave the race."""
+        """Take the captain's boats out of the race, and out of all later ones. Return False if the game is over."""
         if state.phase == OVER:
             return False
         retire(state, self.rules, seat, context)
         return True
 
     def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
-        """Version 1 had the same choices and positions, and left a few corners otherwise: the dice of a wreck, lasting
-        damage, rotations and marks between strict and free play. Its records fit where none of them was met."""
+        """Return the data of a record of version 1 as one of this version. Version 1 had the same choices and
+        positions, but other rules in a few rare cases: the dice of a wreck, lasting damage, rotations and marks between
+        strict and free play. Its records fit where none of these cases came up."""
         if version != 1:
             return super().migrate(data, version)
         return {**data, "version": self.version}
@@ -197,8 +204,8 @@ class Powerboats(Game[State]):
 
 
 def decision_tables(seats: int, any_dice: bool) -> list[list[Decision]]:
-    """The decisions of strict play, made once: by seat and 6 * (boat + 1) + phase. `any_dice`: the official dice step,
-    which its decision says."""
+    """Return the decisions of strict play, which are made once: by seat and 6 * (boat + 1) + phase. `any_dice`: with
+    the official dice step, which the decision's info then names."""
     tables: list[list[Decision]] = []
     for seat in range(seats):
         table: list[Decision] = []
@@ -215,5 +222,5 @@ def decision_tables(seats: int, any_dice: bool) -> list[list[Decision]]:
 
 
 def make(options: PowerboatsOptions, seats: int) -> Powerboats:
-    """The rules of one table."""
+    """Return the rules of one table."""
     return Powerboats(options, seats)

@@ -1,1 +1,1 @@
-"""What bots and learners think: what to choose, what a position is worth, a position as numbers."""
+"""Judgement for bots and learners: the choice of actions, the value of positions, observations as numbers."""

@@ -1,4 +1,4 @@
-"""The dice steps that a bank allows, each that differs from the others once: what a pilot chooses among."""
+"""Plans for the dice step among which a pilot chooses: equal dice are interchangeable, so equal plans come once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from skerry.games.powerboats.rules.state import NO_DIE, Captain, State
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
 MOST_ROLLED: Final = 3
-"""Dice that the official dice step is thought through for at once."""
+"""Most dice that a plan of the official dice step rolls at once."""
 
 
 @final
@@ -23,7 +23,7 @@ class Plan:
 
 
 def plans_of(state: State, rules: RuleSet, captain: Captain) -> list[Plan]:
-    """Every dice step that differs from the others; equal dice are tried once."""
+    """Return all plans that differ from each other; of equal dice one is tried."""
     dice = captain.dice
     plans = [Plan(0, NO_DIE, False)]
     room = has_room(state, rules, captain)
@@ -51,7 +51,7 @@ def plans_of(state: State, rules: RuleSet, captain: Captain) -> list[Plan]:
 
 
 def sets_to_reroll(dice: list[int]) -> list[int]:
-    """Sets of dice by bits, one for each choice of values, of at most three dice."""
+    """Return sets of dice as bits, one for each choice of values, of at most three dice."""
     sets = [0]
     for face in range(1, FACES + 1):
         places = [index for index in range(len(dice)) if dice[index] == face]

@@ -1,4 +1,4 @@
-"""What stands where in an observation. Seats come in turn from the viewer's: 0 is its own."""
+"""Layout of an observation, field by field. Seats are counted in turn order from the viewer's: 0 is its own."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,7 +11,7 @@ from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 
 def features_of(rules: RuleSet) -> tuple[Feature, ...]:
-    """The table for a rule set. The lake itself is not in it."""
+    """Return the fields of an observation for a rule set. The lake itself is not among them."""
     mark = (
         Field("reroll", FLAG, "it is marked to be rolled again"),
         Field("drop", FLAG, "it is marked to be taken out"),

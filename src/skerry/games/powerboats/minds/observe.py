@@ -1,4 +1,5 @@
-"""A position as numbers for learning agents, as `features` describes it: all that is seen but the lake itself."""
+"""A position as numbers for learning agents, as `features` describes it: all that is visible, except the lake
+itself."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ LONGEST_RUN: Final = 15.0
 
 
 def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """What `viewer` knows, shape [length]; captains come in turn from it."""
+    """Return the observation of `viewer`, shape [length]; captains come in turn order from it."""
     seats = len(state.captains)
     lake = rules.lakes[state.race]
     goal = float(rules.judges[state.race].goal)

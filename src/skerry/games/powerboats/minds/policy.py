@@ -1,4 +1,4 @@
-"""How bots drive: every dice choice by its three faces, every heading, and what further turns could make of it.
+"""Policy of bots: tries every dice step over the faces of its dice, every heading, and a number of further turns.
 
 Costs are steps: those left to the finish by the survey, more for facing the wrong way, for damage and for lying still.
 """
@@ -45,15 +45,15 @@ from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 from skerry.games.powerboats.set_up.survey import NEVER
 
 PATIENCE: Final = 3.0
-"""After so many turns without motion damage is feared less and less."""
+"""Turns without motion after which a wreck costs less and less, and lying still more and more."""
 TURNED_COST: Final = 3.0
-"""A boat that has turned is turned back only where that saves more: whoever turned had a reason to. So what is tried in
-steering (`Pilot.leads_on`) is never taken back by the next suggestion, and a race cannot stay in its turning."""
+"""Cost, in steps, that turning back must save for a boat that has turned: it was turned for a reason. So a rotation
+that is tried (`Pilot.leads_on`) is never taken back by the next suggestion, and no boat turns to and fro for ever."""
 
 
 @final
 class Pilot:
-    """Drives boats of one rule set. The survey of a course is made when it is first asked for."""
+    """Pilot of the boats of one rule set. The survey of a course is computed when it is first used."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -61,7 +61,8 @@ class Pilot:
 
     # --- choosing ------------------------------------------------------------------------------------------------
     def choose(self, state: State, seat: int, legal: list[int], level: int = NORMAL) -> int:
-        """One of the legal actions of a seat that is asked. The same position always gives the same answer."""
+        """Return one of the legal actions of a seat that has to choose. The same position always gives the same
+        choice."""
         skill = SKILLS[level]
         if len(legal) == 1:
             return legal[0]
@@ -86,7 +87,7 @@ class Pilot:
         return self._steer(state, seat, b, legal, skill)
 
     def _place(self, state: State, legal: list[int]) -> int:
-        """The free place with the shortest way, facing as the line does."""
+        """Return the placing on the free place with the shortest way to the finish, facing as the start line does."""
         lake = self.rules.lakes[state.race]
         survey = self.outlook.survey(state.race)
         best = legal[0]
@@ -102,7 +103,7 @@ class Pilot:
         return best
 
     def _trim(self, state: State, seat: int, first: int, skill: Skill) -> int:
-        """The die whose loss costs least."""
+        """Return the action that takes out the die whose loss costs least; `first` is the action for the first die."""
         captain = state.captains[seat]
         best = 0
         least = 0.0
@@ -133,7 +134,8 @@ class Pilot:
         return first + best
 
     def _handle_dice(self, state: State, seat: int, skill: Skill) -> int:
-        """The next action of the dice step: of the best plan, whatever is not marked yet."""
+        """Return the next action of the dice step by the best plan: in the official one a mark that is still to be set
+        or cleared, then ROLL."""
         captain = state.captains[seat]
         plan = self._best_plan(state, seat, skill)
         if not self.rules.any_dice or state.free:
@@ -159,7 +161,7 @@ class Pilot:
         return ROLL if plan.rerolls or plan.adding or plan.drop != NO_DIE else KEEP
 
     def _steer(self, state: State, seat: int, b: int, legal: list[int], skill: Skill) -> int:
-        """A rotation towards the best heading, or go."""
+        """Return a rotation towards the best heading, or GO."""
         dice = state.captains[seat].dice
         cost, wanted = self._course(state, b, dice, skill)
         turned = self._turned(state, seat)
@@ -177,7 +179,7 @@ class Pilot:
         return action if action in legal else legal[0]
 
     def leads_on(self, state: State, seat: int, action: int) -> bool:
-        """Whether a rotation leads to a heading that is worth a try, by what `choose` would make of it."""
+        """Return whether a rotation is worth trying: whether `choose` would then go on from there, not turn back."""
         captain = state.captains[seat]
         b = captain.boat
         if b == NO_BOAT:
@@ -190,12 +192,13 @@ class Pilot:
         return there >= 0 and onward <= self._course(state, b, captain.dice, skill)[0] + TURNED_COST
 
     def _turned(self, state: State, seat: int) -> int:
-        """How far the boat of a seat on turn has turned; to the left below zero. In free play that binds nobody."""
+        """Return the rotations made this turn by the boat of the seat on turn, left negative; 0 for other seats and in
+        free play."""
         return int(state.offset) if seat == state.seat and not state.free else 0
 
     # --- judging -------------------------------------------------------------------------------------------------
     def _best_boat(self, state: State, seat: int, dice: list[int], skill: Skill) -> int:
-        """The boat that gains most by being moved."""
+        """Return the boat that gains most by being moved."""
         best = NO_BOAT
         most = 0.0
         for b in boats_of(state, seat):
@@ -207,7 +210,7 @@ class Pilot:
         return best
 
     def _gain(self, state: State, b: int, dice: list[int], skill: Skill) -> float:
-        """How much less is left after boat b's best move; with one boat only the cost counts."""
+        """Return the cost that boat b's best move saves; with one boat for each captain the negative cost after it."""
         cost = self._course(state, b, dice, skill)[0]
         if not self.rules.options.two_boats:
             return -cost
@@ -227,7 +230,7 @@ class Pilot:
         return best if best is not None else Plan(0, NO_DIE, False)
 
     def _worth_of(self, state: State, seat: int, plan: Plan, skill: Skill, known: dict[int, float]) -> float:
-        """The mean over the faces of what the best move then gains."""
+        """Return the mean gain of the best move after a plan, over all faces of the dice that it rolls."""
         dice = state.captains[seat].dice
         kept: list[int] = []
         rolled = 1 if plan.adding else 0
@@ -261,8 +264,8 @@ class Pilot:
         return best
 
     def _course(self, state: State, b: int, dice: list[int], skill: Skill, turned: int = 0) -> tuple[float, int]:
-        """The least cost of a move of boat b with these dice, and the heading for it; once it has `turned` without
-        turning back, if it has. The heading is -1 where there is none."""
+        """Return the least cost of a move of boat b with these dice, and the heading for it. With `turned` rotations
+        made (left negative), only headings that need no turning back count. The heading is -1 if there is none."""
         rules = self.rules
         boat = state.boats[b]
         captain = state.captains[b % len(state.captains)]
@@ -290,7 +293,7 @@ class Pilot:
     def _cost_of(
         self, state: State, b: int, heading: int, speed: int, dice: list[int], captain: Captain, skill: Skill
     ) -> float:
-        """What is left after one move, with what it cost."""
+        """Return the cost of one move: that of the move itself, and the expected cost from where it ends."""
         rules = self.rules
         boat = state.boats[b]
         trip = voyage(state, rules, b, heading, speed)
@@ -300,7 +303,7 @@ class Pilot:
         if trip.finish > 0:
             return -TURN_COST * further - 0.1 * float(trip.left)
         damage = int(captain.damage + trip.damage)
-        # whoever lies still for long begins to dare
+        # a boat that lies still for long takes more risk
         patience = PATIENCE / (PATIENCE + max(0.0, float(boat.still) - PATIENCE))
         if trip.lost or (damage >= rules.options.damage_limit and trip.damage > 0):
             return WRECK_COST * patience

@@ -1,4 +1,4 @@
-"""What a position is worth to a boat: steps still to go, and what further turns could make of it.
+"""Costs of positions for a boat: the steps still to go, and the least expected cost over a number of further turns.
 
 Costs are steps: those left to the finish by the survey, more for facing the wrong way, for damage and for lying still.
 """
@@ -20,34 +20,35 @@ from skerry.games.powerboats.set_up.survey import FLOOR, NEVER, Survey
 
 FIRST_TURN_COST: Final = 1.0
 TURNING_COST: Final = 4.0
-"""For the first rotation that a boat needs to face its way, and for each further one."""
+"""Cost of each further rotation that a boat needs to face its way; FIRST_TURN_COST is that of the first."""
 STILL_COST: Final = 3.0
-"""For a turn without motion."""
+"""Cost of a turn without motion."""
 TURN_COST: Final = 5.0
-"""What a turn not needed any more saves."""
+"""Cost that each turn saves which is no longer needed after the finish."""
 WRECK_COST: Final = 500.0
 WRONG_WAY_COST: Final = 1.5
-"""For each twelfth round a buoy the wrong way beyond what the survey reaches."""
+"""Cost of each unit of progress (a twelfth of a turn round a buoy) the wrong way, beyond the floor of the survey."""
 LOST_COST: Final = 200.0
-"""For water from which the finish cannot be reached."""
+"""Cost of water from which the finish cannot be reached."""
 
 
 @final
 class Outlook:
-    """Judges positions of one rule set. The survey of a course is made when it is first asked for."""
+    """Estimates of positions under one rule set. The survey of a course is computed when it is first used."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self._surveys: dict[int, Survey] = {}
 
     def survey(self, race: int) -> Survey:
-        """Steps to the finish on the course of a race."""
+        """Return the survey of the course of a race."""
         if race not in self._surveys:
             self._surveys[race] = Survey(self.rules.lakes[race], self.rules.judges[race])
         return self._surveys[race]
 
     def after_crash(self, dice: list[int], damage: int) -> list[int]:
-        """The dice that are left after a crash: none, or the lowest that fit, for the shore is near."""
+        """Return the dice left after a crash: none if the rules take them, else the lowest that fit, as the shore is
+        near."""
         if self.rules.lose_dice:
             return []
         return sorted(dice)[: max(0, self.rules.options.bank_slots - damage)]
@@ -64,8 +65,8 @@ class Outlook:
         damage: int,
         depth: i64,
     ) -> float:
-        """The least expected cost over so many further turns of one boat alone on the lake: keep, add, or take out the
-        lowest or the highest die, then steer. In the last ones a skill may keep the dice and only steer."""
+        """Return the least expected cost over `depth` further turns of one boat alone on the lake: keep, add, or take
+        out the lowest or the highest die, then steer. In the last `skill.keeping` turns it keeps the dice."""
         if depth == 0:
             return self.leaf(race, cell, heading, buoy, progress, True)
         rules = self.rules
@@ -118,7 +119,7 @@ class Outlook:
         damage: int,
         depth: i64,
     ) -> float:
-        """The least cost over the headings."""
+        """Return the least cost over the headings that may be taken with these dice."""
         rules = self.rules
         lake = rules.lakes[race]
         judge = rules.judges[race]
@@ -164,7 +165,7 @@ class Outlook:
         damage: int,
         depth: i64,
     ) -> float:
-        """The cost of running on so many cells, with what is left of the total as damage."""
+        """Return the cost of moving `run` cells on, with `crash` points of damage, and of the turns after that."""
         cost = STILL_COST if run == 0 else 0.0
         gain = judge.gain
         cells: i64 = judge.cells
@@ -187,7 +188,8 @@ class Outlook:
         return cost + self.ahead(skill, race, cell, heading, buoy, progress, dice, damage, depth - 1)
 
     def leaf(self, race: i64, cell: i64, heading: i64, buoy: i64, progress: i64, facing: bool) -> float:
-        """Steps left from here; with `facing` also those that looking the wrong way will cost."""
+        """Return the cost left from here: the steps to the finish; with `facing` also the cost of facing the wrong
+        way."""
         survey = self.survey(race)
         left = survey.remaining(cell, buoy, progress)
         if left == NEVER:
@@ -227,7 +229,8 @@ class Outlook:
 
 
 def win_share(state: State, outlook: Outlook, seat: int) -> float:
-    """A captain's share of the win, roughly: the nearer to home the more, the damaged a little less."""
+    """Return a captain's rough share of the win: the nearer to the finish its boats are the more, with damage a little
+    less. Once a captain is home, the captains in first place share the win."""
     seats = len(state.captains)
     if anybody_home(state):
         places = places_of(state, outlook.rules)

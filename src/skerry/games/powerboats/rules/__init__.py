@@ -1,1 +1,1 @@
-"""What may be done and what it does: the position, turns, one module a step, `steps` over them, scoring."""
+"""Rules of play: the position, turns, one module for each step, `steps` over them, and scoring."""

@@ -1,4 +1,4 @@
-"""What a table may put right (PB-34): boats, banks, and for its host the turn and free play. Everybody sees it all."""
+"""Facts that a table may correct (PB-34): boats, banks, and by its host the turn and free play. All are public."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -13,7 +13,7 @@ from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
 
 def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
-    """Boat by boat, then bank by bank, then whose turn it is and who keeps the rules."""
+    """Return the corrections: boat by boat, bank by bank, then the turn and free play; [] once the game is over."""
     if state.phase == OVER:
         return []
     out: list[Correction] = []
@@ -62,7 +62,7 @@ def _boat_corrections(state: State, rules: RuleSet, b: int) -> list[Correction]:
 
 
 def _bank_corrections(state: State, rules: RuleSet, seat: int) -> list[Correction]:
-    """Each die that is there and the next empty slot; 0 takes a die out."""
+    """Return the corrections of a bank: each die and the next empty slot, where 0 takes a die out, and the damage."""
     captain = state.captains[seat]
     out: list[Correction] = []
     for index in range(min(len(captain.dice) + 1, rules.bank)):

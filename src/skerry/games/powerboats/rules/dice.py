@@ -1,4 +1,4 @@
-"""The bank: how much room it has, and the dice step of both rule profiles."""
+"""Banks of dice: their room, and the dice step of both rule profiles."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ NO_DIE_TO_DROP: Final = No("no_such_die", "PB-22")
 
 # --- the bank -------------------------------------------------------------------------------------------------------
 def capacity(rules: RuleSet, captain: Captain) -> int:
-    """Open spaces of a bank (PB-14); without spaces, all the dice there are."""
+    """Return the number of open spaces of a bank (PB-14); if banks have no spaces, that of all dice."""
     if rules.options.bank_slots == 0:
         return rules.bank
     return max(0, rules.options.bank_slots - captain.damage)
 
 
 def over_full(rules: RuleSet, captain: Captain) -> int:
-    """How many dice more than open spaces a bank holds."""
+    """Return the number of dice in a bank beyond its open spaces; 0 if they fit."""
     return max(0, len(captain.dice) - capacity(rules, captain))
 
 
 def dice_left(state: State, rules: RuleSet) -> int:
-    """Dice of the shared supply that no captain in the race holds; only where banks have no spaces."""
+    """Return the number of dice of the shared supply that no captain in the race holds. Only if banks have no
+    spaces."""
     held = 0
     for seat in range(len(state.captains)):
         if state.afloat(seat):
@@ -50,7 +51,7 @@ def dice_left(state: State, rules: RuleSet) -> int:
 
 
 def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
-    """Whether a new die fits into the bank (PB-20)."""
+    """Return whether a new die fits into the bank (PB-20)."""
     if rules.options.bank_slots > 0:
         return len(captain.dice) < rules.options.bank_slots - captain.damage
     return dice_left(state, rules) > 0
@@ -58,7 +59,8 @@ def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
 
 # --- the dice step --------------------------------------------------------------------------------------------------
 def cannot_touch(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps the seat on turn from a choice of the dice step, in both profiles (PB-18 to PB-22)."""
+    """Return the reason why the seat on turn must not take an action of the dice step, in both profiles, or None (PB-18
+    to PB-22)."""
     if state.phase != DICE:
         return DICE_HANDLED
     captain = state.captains[seat]
@@ -90,7 +92,7 @@ def cannot_touch(state: State, rules: RuleSet, seat: int, action: int) -> No | N
 
 
 def touch_one(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
-    """The dice step of the profile `site`: nothing, or one die added, rolled again or taken out (PB-18 to PB-22)."""
+    """Carry out the dice step of the profile `site`: keep, or add, roll again or take out one die (PB-18 to PB-22)."""
     captain = state.captains[seat]
     dice = captain.dice
     if action == KEEP:
@@ -116,7 +118,7 @@ def touch_one(state: State, rules: RuleSet, seat: int, action: int, context: Con
 
 
 def keep_dice(state: State, rules: RuleSet, seat: int, context: Context) -> None:
-    """Steering in the dice step leaves the dice as they are (section 4)."""
+    """Keep the dice of a seat that steers in the dice step, and go on to the course (section 4)."""
     touch_one(state, rules, seat, KEEP, context)
     clear_marks(state)
     state.phase = COURSE
@@ -129,12 +131,12 @@ def _tell(context: Context, kind: str, seat: int, die: int, face: int, captain: 
 
 # --- the official dice step: marks first, then all dice at once -----------------------------------------------------
 def marked(state: State) -> bool:
-    """Whether anything is marked."""
+    """Return whether any die is marked to be rolled again, taken out or added."""
     return state.rerolls != 0 or state.drop != NO_DIE or state.adding
 
 
 def mark(state: State, action: int) -> None:
-    """Mark a die to be rolled again or taken out, or one to be added; the same once more takes the mark away."""
+    """Mark a die to be rolled again or taken out, or one to be added; the same action again removes the mark."""
     if action == ADD:
         state.adding = not state.adding
     elif action < DROP:
@@ -152,8 +154,8 @@ def clear_marks(state: State) -> None:
 
 
 def carry_out_marks(state: State, rules: RuleSet, seat: int, context: Context) -> None:
-    """All marked dice at once: those rolled again by rising place, then the new one; the one taken out leaves last
-    (PB-18, section 4)."""
+    """Carry out all marks at once: roll the marked dice by rising place, then the new one; the die to be taken out
+    leaves last (PB-18, section 4)."""
     captain = state.captains[seat]
     dice = captain.dice
     rerolled: list[Json] = []
@@ -177,7 +179,8 @@ def carry_out_marks(state: State, rules: RuleSet, seat: int, context: Context) -
 
 
 def dice_marks(state: State, rules: RuleSet, captain: Captain) -> list[int]:
-    """What may be marked, and whether it may be carried out: the official dice step's choices."""
+    """Return the actions of the official dice step: the marks that may be set or removed; KEEP without, ROLL with
+    marks."""
     out: list[int] = []
     any_marked = marked(state)
     if not any_marked:
@@ -196,7 +199,7 @@ def dice_marks(state: State, rules: RuleSet, captain: Captain) -> list[int]:
 
 # --- what a choice would bring --------------------------------------------------------------------------------------
 def dice_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """One outcome for what leaves the faces as they are, else one for each face or each sum of several dice."""
+    """Return one outcome if no die is rolled, else one for each face of a die or each sum of several dice."""
     dice = state.captains[seat].dice
     rerolls = 0
     drop = NO_DIE
@@ -223,7 +226,7 @@ def dice_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[s
 
 
 def _marks_after(state: State, action: int) -> tuple[int, int, bool]:
-    """The official dice step's marks once `action` has been chosen."""
+    """Return the marks of the official dice step after `action`: dice to roll again (bits), die to take out, adding."""
     rerolls, drop, adding = int(state.rerolls), int(state.drop), state.adding
     if action == KEEP:
         return 0, NO_DIE, False
@@ -237,7 +240,7 @@ def _marks_after(state: State, action: int) -> tuple[int, int, bool]:
 
 
 def sums_of(dice: int) -> list[list[int]]:
-    """Every sum that so many dice can show, with the number of ways to it."""
+    """Return every sum that `dice` dice can show, with the number of ways to it."""
     ways = {0: 1}
     for _ in range(dice):
         more: dict[int, int] = {}

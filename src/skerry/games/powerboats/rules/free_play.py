@@ -1,4 +1,4 @@
-"""Free play: no order binds the table, anybody may act for any seat, and only what is physically possible counts
+"""Free play: no turn order is kept, anybody may act for any seat, and an action is legal if it is physically possible
 (section 12, PB-33)."""
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ NOTHING_TO_PUT_BACK: Final = No("nothing_to_put_back", "PB-34")
 
 STATUS: Final = 2
 NUMBER: Final = 3
-"""Where status and number stand in `Boat.before`."""
+"""Index of the number in `Boat.before`; STATUS is that of the status."""
 
 
 def steered(state: State, seat: int) -> int:
-    """The boat that a seat's rotations and moves are for: the one it chose, else its first in the race, or NO_BOAT."""
+    """Return the boat for a seat's rotations and moves: the one it chose, else its first in the race, else NO_BOAT."""
     chosen = state.captains[seat].boat
     if chosen != NO_BOAT and state.boats[chosen].status == RACING:
         return chosen
@@ -56,7 +56,7 @@ def steered(state: State, seat: int) -> int:
 
 
 def free_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What may be done for a seat, by rising id."""
+    """Return the actions of free play for a seat, by rising id."""
     out: list[int] = []
     if state.phase == PLACING:
         return placings(state, rules, seat)
@@ -82,7 +82,7 @@ def free_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
 
 
 def cannot_freely(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What is physically impossible (PB-33)."""
+    """Return the reason why an action is physically impossible, or None if it is possible (PB-33)."""
     captain = state.captains[seat]
     if action == ADD:
         return None if has_room(state, rules, captain) else FULL_FREELY
@@ -120,11 +120,11 @@ def _owns(state: State, seat: int, b: int) -> bool:
 
 
 def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
-    """Carry one of them out."""
+    """Carry out an action of free play."""
     captain = state.captains[seat]
     if action < BOAT:
         touch_one(state, rules, seat, action, context)
-        if seat == state.seat and state.phase != TRIM:  # whoever has moved is trimming still when strict play returns
+        if seat == state.seat and state.phase != TRIM:  # trimming goes on when strict play returns
             state.phase = COURSE
     elif action < LEFT:
         captain.boat = action - BOAT
@@ -135,7 +135,7 @@ def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Co
     elif action in (LEFT, RIGHT):
         b = steered(state, seat)
         if seat == state.seat:
-            captain.boat = b  # what has turned stays what is steered
+            captain.boat = b  # the boat that has turned stays the steered one
         rotate(state, seat, b, 1 if action == RIGHT else -1, context)
     elif action == GO:
         sail(state, rules, steered(state, seat), context)
@@ -159,8 +159,8 @@ def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Co
 
 
 def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
-    """What the last move did to a boat's buoy, progress and status is put back; the boat stays where it is, or beside
-    a boat that has taken its cell meanwhile."""
+    """Restore a boat's next buoy, progress, status and finishing number from before its last move. The boat stays where
+    it is, or moves beside a boat that has taken its cell meanwhile."""
     boat = state.boats[b]
     boat.next_buoy = boat.before[0]
     boat.progress = boat.before[1]
@@ -177,14 +177,14 @@ def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
 
 
 def overrule_preview(state: State, b: int) -> dict[str, Json]:
-    """What would be put back."""
+    """Return the next buoy, progress and status that `overrule` would restore."""
     before = state.boats[b].before
     facts: dict[str, Json] = {"boat": b, "next_buoy": before[0], "progress": before[1]}
     return {**facts, "status": STATUSES[before[STATUS]]}
 
 
 def berth(state: State, lake: Lake, b: int) -> int:
-    """A free cell for a boat that returns: its own, else the first behind it, else the nearest."""
+    """Return a free cell for a boat that returns to the race: its own, else the first behind it, else the nearest."""
     boat = state.boats[b]
     cell = int(boat.cell)
     back = opposite(boat.heading)

@@ -1,4 +1,4 @@
-"""What must be set along with a correction so that play can go on from it (PB-34)."""
+"""Changes that a correction needs so that play can go on from it (PB-34)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from skerry.games.powerboats.rules.turns import begin_turn, count_racing, decide
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 _FIGURES = ("round", "turn", "step", "offset", "rerolls", "drop", "adding")
-"""What mending may change of the table itself."""
+"""Keys of the table itself that mending may change."""
 
 
 def mended(before: State, after: State, rules: RuleSet) -> list[list[Json]]:
-    """Further changes, as [path, value], for a position that was corrected; [] if it needs none.
+    """Return further changes, as [path, value], for a position that was corrected; [] if it needs none.
 
     A turn that is handed on begins with its dice; one that lost its boat, or whose over-full bank fits again, passes
-    to the next captain in the race; of two boats the one left is steered. A new next buoy is not begun yet; a boat that
-    is dragged off its redoubt has left it.
+    to the next captain in the race; of two boats the one left is steered. Progress round a new next buoy is 0, unless
+    it was corrected too; the total of a boat that is dragged off its redoubt is no longer doubled.
     """
     whole = after.clone()
     for b in range(len(whole.boats)):
@@ -53,7 +53,7 @@ def _mend_turn(before: State, state: State, rules: RuleSet) -> None:
 
 
 def _hand_on(state: State, rules: RuleSet) -> None:
-    """To the next captain in the race; whoever is alone in a race that is decided, or nobody, leaves it as it is."""
+    """Pass the turn to the next captain in the race; leave it as it is if the race is decided."""
     seats = len(state.captains)
     if decided(state, rules):
         return
@@ -68,7 +68,8 @@ def _hand_on(state: State, rules: RuleSet) -> None:
 
 
 def _mend_choice(state: State) -> None:
-    """The boat to steer is one in the race: the only one, the one that has turned, or one chosen after the dice."""
+    """Correct the boat to steer: the captain's only one in the race, else the chosen one if it is in the race and has
+    turned or the dice step is over, else none yet. After the dice step, set the phase by it."""
     captain = state.captains[state.seat]
     only = first_racing(state, state.seat) if count_racing(state, state.seat) == 1 else NO_BOAT
     chosen = captain.boat

@@ -1,4 +1,4 @@
-"""The actions of the game: families for the edges, ids for the rules."""
+"""Actions of the game: families for the platform, ids for the rules."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from skerry.games.powerboats.set_up.options import SUPPLY
 MOST_DICE: Final = SUPPLY
 MOST_BOATS: Final = 8
 MOST_PLACES: Final = 36
-"""Start cells of the longest line with both rows behind it."""
+"""Most places for boats: the start cells of the longest line, with both rows behind it."""
 
-# Where the ids of each family begin; `action_space` holds them to it.
+# First id of each family; `action_space` checks them.
 KEEP: Final = 0
 ADD: Final = 1
 REROLL: Final = 2
@@ -33,7 +33,8 @@ SIZE: Final = 302
 
 
 def action_space() -> ActionSpace:
-    """All actions in their lasting order."""
+    """Return all actions, in an order that never changes. Raises AssertionError if the ids above are not the
+    families'."""
     die = Param(MOST_DICE, role="die", first=1)
     boat = Param(MOST_BOATS, role="boat")
     families = [

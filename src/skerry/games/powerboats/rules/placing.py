@@ -22,7 +22,7 @@ FIRST_PLACE: Final = No("first_place", "PB-36")
 
 
 def own_boat_to_place(state: State, seat: int) -> int:
-    """The captain's boat that is placed next, or NO_BOAT."""
+    """Return the captain's boat that is placed next, or NO_BOAT if all are placed."""
     seats = len(state.captains)
     b = seat + (len(state.boats) // seats - 1) * seats
     while b >= 0 and state.boats[b].status != WAITING:
@@ -31,8 +31,8 @@ def own_boat_to_place(state: State, seat: int) -> int:
 
 
 def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """Every free place on or behind the line with every heading. Once all of the seat's boats are placed [], or in
-    free play the same again for its first boat."""
+    """Return the placings on every free place on or behind the line, with every heading. Once all of the seat's boats
+    are placed, [], but in free play the same again, for its first boat."""
     out: list[int] = []
     if own_boat_to_place(state, seat) == NO_BOAT and not state.free:
         return out
@@ -44,7 +44,8 @@ def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
 
 
 def cannot_place(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps `seat` from placing a boat; and, before the start, from anything else (PB-36)."""
+    """Return the reason why `seat` must not place a boat there or, before the start, do anything else; else None
+    (PB-36)."""
     if state.phase != PLACING:
         return BEFORE_START
     if own_boat_to_place(state, seat) == NO_BOAT and not state.free:
@@ -61,7 +62,7 @@ def cannot_place(state: State, rules: RuleSet, seat: int, action: int) -> No | N
 
 
 def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int, context: Context) -> None:
-    """A boat onto a place on or behind the line; in free play one that is placed may be placed anew."""
+    """Place the seat's next boat on or behind the line; in free play, once all are placed, its first boat anew."""
     b = own_boat_to_place(state, seat)
     if b == NO_BOAT:
         b = seat
@@ -76,5 +77,5 @@ def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int
 
 
 def place_preview(state: State, rules: RuleSet, index: int, heading: int) -> dict[str, Json]:
-    """Where the boat would lie, and how it would look."""
+    """Return the cell and the heading that the boat would have."""
     return {"cell": rules.lakes[state.race].places[index], "heading": heading}

@@ -1,4 +1,5 @@
-"""Whether a position is one that play can reach, as far as that can be told: a corrected one must pass too."""
+"""Invariants of the positions that play can reach, as far as they can be checked; a corrected one must keep them
+too."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -25,11 +26,11 @@ from skerry.games.powerboats.set_up.lake import BUOYS
 from skerry.games.powerboats.set_up.ruleset import FACES, MOST_TURNED, RuleSet
 
 LEAST_PROGRESS = -999
-"""Nobody goes the wrong way round a buoy more often than that."""
+"""Least progress of a boat: nobody goes the wrong way round a buoy more often than that."""
 
 
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
-    """Broken invariants, with the clause where a correction can break them; [] for a sound position."""
+    """Return the broken invariants, with the clause where a correction can break them; [] for a sound position."""
     out = _table_problems(state, rules)
     if out:
         return out
@@ -121,12 +122,12 @@ def _boat_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
 
 
 def _which(rules: RuleSet, b: int) -> str:
-    """Of a captain's two boats, which one: with one each there is nothing to say."""
+    """Return the letter of one of a captain's two boats, " A" or " B"; "" if captains have one each."""
     return "" if rules.boats == rules.seats else f" {'AB'[b // rules.seats]}"
 
 
 def _berth_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
-    """A boat in the race lies alone on open water."""
+    """Return the broken invariants of the cell of a boat in the race: it lies alone on open water."""
     boat = state.boats[b]
     lake = rules.lakes[state.race]
     seat, which = b % rules.seats, _which(rules, b)
@@ -142,7 +143,7 @@ def _berth_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
 
 
 def _memory_problems(state: State, rules: RuleSet, b: int, goal: int) -> list[Reason]:
-    """What free play would put back must be sound as well."""
+    """Return the broken invariants of what free play would restore for a boat (`Boat.before`)."""
     boat = state.boats[b]
     seat, which = b % rules.seats, _which(rules, b)
     if not boat.before:
@@ -155,7 +156,8 @@ def _memory_problems(state: State, rules: RuleSet, b: int, goal: int) -> list[Re
 
 
 def _tile_problems(state: State, rules: RuleSet) -> list[Reason]:
-    """Expansion tiles lie on the lake, each on cells of its own, and only where they are played with."""
+    """Return the broken invariants of expansion tiles: they lie on open cells, each on its own, and only if played
+    with."""
     lake = rules.lakes[state.race]
     cells = [cell for tile in state.tiles for cell in tile.cells]
     if cells and not rules.with_tiles:

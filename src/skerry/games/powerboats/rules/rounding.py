@@ -1,6 +1,6 @@
-"""Has a boat gone round a buoy? Exact whole numbers, in two readings (section 8).
+"""Rounding of buoys, by two judges, in exact whole numbers (section 8).
 
-Both judges come to the same small sum: each step adds what a table says to the boat's `progress`, and the buoy is
+Both judges add up in the same way: each step adds what a table says to the boat's `progress`, and the buoy is
 rounded once progress reaches the goal. `half_turn` counts twelfths of a turn round the buoy, so its goal is 6; `gate`
 counts crossings of one spoke, so its goal is 1. Going the wrong way subtracts and must be unwound.
 """
@@ -28,14 +28,14 @@ HALF_TURN: Final = 0
 GATE: Final = 1
 JUDGES: Final = ["half_turn", "gate"]
 GOALS: Final = [6, 1]
-"""By judge: the progress at which a buoy is rounded."""
+"""Progress at which a buoy is rounded, by judge."""
 ALL_ROUNDED: Final = BUOYS + 1
 """`next_buoy` of a boat that has only the finish before it."""
 ZONES: Final = 12
 
 
 def zone_change(before: int, after: int) -> int:
-    """Twelfths of a turn clockwise between the zones of neighbouring cells, -2 to 2.
+    """Return the twelfths of a turn, clockwise, between the zones of neighbouring cells, -2 to 2.
 
     A step onto the buoy or off it, which only a flying boat makes, turns nothing.
     """
@@ -45,7 +45,7 @@ def zone_change(before: int, after: int) -> int:
 
 
 def gate_change(before: int, after: int, side: int, gate: int) -> int:
-    """Crossings of the spoke `gate` (a heading) between the zones of neighbouring cells: -1, 0 or 1 (section 8.4).
+    """Return the crossings of the spoke `gate` (a heading) between zones of neighbouring cells: -1, 0, 1 (section 8.4).
 
     A cell on the spoke counts as already through. `side` is CLOCKWISE or COUNTER_CLOCKWISE.
     """
@@ -59,7 +59,7 @@ def gate_change(before: int, after: int, side: int, gate: int) -> int:
 
 @final
 class Judge:
-    """One judge on one lake, as tables for the hot path.
+    """Tables of one judge on one lake, for the hot path.
 
     A boat with `next_buoy` 1 to 3 that steps from `cell` by `heading` does
 
@@ -76,9 +76,9 @@ class Judge:
         self.goal: int = GOALS[kind]
         self.cells: int = lake.cells
         self.either: list[bool] = [kind == HALF_TURN and side == EITHER_SIDE for side in lake.sides]
-        """By buoy: whether going round it the other way counts as well."""
+        """For each buoy, True if going round it the other way counts as well."""
         self.gain: list[int] = [0] * (BUOYS * lake.cells * HEADINGS)
-        """`gain[((next_buoy - 1) * cells + cell) * 6 + heading]`: what a step adds to progress."""
+        """`gain[((next_buoy - 1) * cells + cell) * 6 + heading]`: the progress that a step adds."""
         for buoy in range(BUOYS):
             self._fill(lake, buoy)
 
@@ -103,17 +103,18 @@ class Judge:
                     self.gain[(first + cell) * HEADINGS + heading] = changes[row + lake.zone[first + other]]
 
     def step(self, next_buoy: int, progress: int, cell: int, heading: int) -> int:
-        """The progress after one step; `next_buoy` is 1 to 3."""
+        """Return the progress after one step; `next_buoy` is 1 to 3."""
         return progress + self.gain[((next_buoy - 1) * self.cells + cell) * HEADINGS + heading]
 
     def rounded(self, next_buoy: int, progress: int) -> bool:
-        """Whether that much progress is enough."""
+        """Return whether the buoy is rounded at that progress; `next_buoy` is 1 to 3."""
         return progress >= self.goal or (self.either[next_buoy - 1] and progress <= -self.goal)
 
 
 # --- what a map's author need not choose --------------------------------------------------------------------------
 def automatic_side(before: tuple[int, int], buoy: tuple[int, int], after: tuple[int, int]) -> int:
-    """The hand that a boat turns at a buoy between two waypoints, as a side (section 8.1). All are (q, r)."""
+    """Return the side of a buoy by the turn that a boat makes there between two waypoints (section 8.1). All are (q,
+    r)."""
     first_q = buoy[0] - before[0]
     first_r = buoy[1] - before[1]
     second_q = after[0] - buoy[0]
@@ -122,7 +123,7 @@ def automatic_side(before: tuple[int, int], buoy: tuple[int, int], after: tuple[
 
 
 def automatic_gate(before: tuple[int, int], buoy: tuple[int, int], after: tuple[int, int], side: int) -> int:
-    """The heading of the spoke in the middle of the way round a buoy, away from the course (section 8.4).
+    """Return the heading of the spoke in the middle of the way round a buoy, away from the course (section 8.4).
 
     `side` is CLOCKWISE or COUNTER_CLOCKWISE.
     """
@@ -150,17 +151,18 @@ def automatic_gate(before: tuple[int, int], buoy: tuple[int, int], after: tuple[
 
 
 def middle(line: Sequence[Cell]) -> Cell:
-    """The waypoint of a line: its middle cell, the later one of two."""
+    """Return the waypoint of a line: its middle cell, the later one of two."""
     return line[len(line) // 2]
 
 
 def sides_between(points: list[tuple[int, int]]) -> list[int]:
-    """The automatic side of each buoy, from start, the buoys in order and finish as (q, r)."""
+    """Return the automatic side of each buoy, from start, the buoys in order and finish as (q, r)."""
     return [automatic_side(points[buoy], points[buoy + 1], points[buoy + 2]) for buoy in range(BUOYS)]
 
 
 def gates_between(points: list[tuple[int, int]], sides: list[int]) -> list[int]:
-    """The automatic gate of each buoy for its side; one that may be passed on either takes its automatic side."""
+    """Return the automatic gate of each buoy for its side; one that may be passed on either takes its automatic
+    side."""
     automatic = sides_between(points)
     gates: list[int] = []
     for buoy in range(BUOYS):
@@ -170,16 +172,16 @@ def gates_between(points: list[tuple[int, int]], sides: list[int]) -> list[int]:
 
 
 def waypoints(lake: Lake) -> list[tuple[int, int]]:
-    """Middle start cell, the three buoys, middle finish cell, as (q, r)."""
+    """Return middle start cell, the three buoys and middle finish cell, as (q, r)."""
     cells = [middle(lake.start), *lake.buoys, middle(lake.finish)]
     return [(lake.q[cell], lake.r[cell]) for cell in cells]
 
 
 def automatic_sides(lake: Lake) -> list[int]:
-    """The automatic side of each buoy of a lake."""
+    """Return the automatic side of each buoy of a lake."""
     return sides_between(waypoints(lake))
 
 
 def automatic_gates(lake: Lake) -> list[int]:
-    """The automatic gate of each buoy of a lake for the side that it has."""
+    """Return the automatic gate of each buoy of a lake, for the side that it has."""
     return gates_between(waypoints(lake), lake.sides)

@@ -1,4 +1,4 @@
-"""Where a bank of dice would take a boat: the courses that previews draw, to the exact cell of rest."""
+"""Routes of boats with a bank of dice, to the exact cell of rest: previews draw them."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -16,7 +16,8 @@ from skerry.games.powerboats.set_up.ruleset import RuleSet
 def outcome(
     state: State, rules: RuleSet, seat: int, bank: list[int], face: int | None, chance: float, only: int = NO_BOAT
 ) -> dict[str, Json]:
-    """What could be done with this bank: every route of the captain's boats, or of one of them."""
+    """Return an outcome of the dice step: the speed of this bank, the face rolled, its chance, and every route of the
+    captain's racing boats, or of the chosen one (`only`, else the boat that the captain has chosen)."""
     routes: list[Json] = []
     chosen = state.captains[seat].boat if only == NO_BOAT else only
     for b in boats_of(state, seat):
@@ -26,7 +27,8 @@ def outcome(
 
 
 def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Json]:
-    """Straight on first, then to either side, as far as the boat may rotate with this bank."""
+    """Return the routes of a boat as far as it may rotate this turn with this bank: the heading before the turn comes
+    first."""
     boat = state.boats[b]
     limit = 0 if boat.doubled else 2 if rules.options.power_turn and len(bank) == 1 else 1
     turned = int(state.offset) if state.seat == b % len(state.captains) and not state.free else 0
@@ -42,8 +44,8 @@ def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Jso
 
 
 def ways_left(state: State, rules: RuleSet, seat: int) -> list[Json]:
-    """Every route that a seat on turn may still come to with its dice as they are: a boat may turn back, and the other
-    of two be moved, until one goes (PB-23, PB-29)."""
+    """Return every route that is still open to the seat on turn with its dice as they are: until a boat goes, it may
+    turn back, and of two boats the other one may be moved (PB-23, PB-29)."""
     start = state.clone()
     chosen = start.captains[seat].boat
     if chosen != NO_BOAT:
@@ -62,7 +64,7 @@ def _by_size(offset: int) -> tuple[int, int]:
 
 
 def route(state: State, rules: RuleSet, b: int, heading: int, bank: list[int]) -> dict[str, Json]:
-    """A boat's move by a heading with these dice, to the cell where it comes to rest."""
+    """Return a boat's move by a heading with these dice, to the cell where it comes to rest."""
     boat = state.boats[b]
     captain = state.captains[b % len(state.captains)]
     trip = voyage(state, rules, b, heading, sum(bank))

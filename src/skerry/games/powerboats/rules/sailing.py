@@ -1,4 +1,5 @@
-"""A boat's move: worked out without touching anything (path, push-back, damage, rounding, finish), then made."""
+"""A boat's move: path, push-back, damage, rounding and finish are computed without changing the state, then carried
+out."""
 
 from __future__ import annotations
 
@@ -16,20 +17,20 @@ from skerry.games.powerboats.set_up.lake import BLOCKED, CURRENT, LOW_WATER, MAE
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 MOST_EFFECTS: Final = 12
-"""After so many effects of expansion tiles the rest of a move meets none."""
+"""Number of effects of expansion tiles after which the rest of a move meets none."""
 
 
 @final
 class Voyage:
-    """What a move comes to.
+    """Result of a move that is not carried out yet.
 
     `path` begins with the boat's own cell and holds every cell it enters; it comes to rest on `path[rest]`, the rest is
-    lost to push-back. `heading` is the one it rests in, `moved` the steps of its own that it made, `damage` what the
-    shore and the rocks cost. `next_buoy` and `progress` are those at rest; `rounded` holds the index in `path` at which
-    each buoy was completed. `finish` is the index at which it came home (0: it did not), `left` the steps that it had
-    still to run there. With expansion tiles: `headings[i]` led from `path[i]` on, while the boat
-    looked to `looks[i]`; `tiles` are the tiles met as [index in path, tile], `doubled` says that it rests on a
-    redoubt, `lost` that it came down where no boat can be.
+    lost to push-back. `heading` is the one it rests in, `moved` the steps of its own that it made, `damage` the damage
+    by the shore and by rocks. `next_buoy` and `progress` are those at rest; `rounded` holds the index in `path` at
+    which each buoy was completed. `finish` is the index at which it came home (0: it did not), `left` the steps that it
+    had still to run there. With expansion tiles: `headings[i]` led from `path[i]` on, while the boat faced `looks[i]`;
+    `tiles` are the tiles met as [index in path, tile], `doubled` says that it rests on a redoubt, `lost` that it came
+    down where no boat can be.
     """
 
     def __init__(self, cell: int, heading: i64, boat: Boat) -> None:
@@ -50,17 +51,18 @@ class Voyage:
         self.lost: bool = False
 
     def cell(self) -> int:
-        """Where the boat comes to rest."""
+        """Return the cell where the boat comes to rest."""
         return self.path[self.rest]
 
 
 def run_of(state: State, rules: RuleSet, boat: Boat, heading: int, speed: int) -> int:
-    """How many spaces of its total a boat would make by a heading, boats in the way left out (section 5)."""
+    """Return the spaces of its total that a boat would make by a heading; boats in the way are left out (section 5)."""
     return min(speed, rules.lakes[state.race].run[boat.cell * HEADINGS + heading])
 
 
 def voyage(state: State, rules: RuleSet, index: int, heading: i64, speed: i64) -> Voyage:
-    """The move of boat `index` by `heading` with that total (PB-08 to PB-13, sections 6, 8 and 9)."""
+    """Return the move of boat `index` by `heading` with that total, without making it (PB-08 to PB-13, sections 6, 8,
+    9)."""
     boat = state.boats[index]
     trip = Voyage(boat.cell, heading, boat)
     lake = rules.lakes[state.race]
@@ -74,7 +76,7 @@ def voyage(state: State, rules: RuleSet, index: int, heading: i64, speed: i64) -
 
 
 def _sail(lake: Lake, trip: Voyage, heading: i64, speed: i64) -> None:
-    """Straight on until the total is used up or something blocks; what is left is damage."""
+    """Go straight on until the total is used up or something blocks; what is left of the total is damage."""
     cell: i64 = trip.path[0]
     neighbour = lake.neighbour
     path = trip.path
@@ -91,7 +93,8 @@ def _sail(lake: Lake, trip: Voyage, heading: i64, speed: i64) -> None:
 
 
 def _push_back(state: State, lake: Lake, trip: Voyage, index: int) -> None:
-    """Back along the path past every boat in the way, for nothing (PB-11, PB-12); a lost boat stays where it fell."""
+    """Go back along the path past every boat in the way, at no cost (PB-11, PB-12); a lost boat stays where it came
+    down."""
     path = trip.path
     rest: i64 = len(path) - 1
     if not trip.lost:
@@ -105,7 +108,7 @@ def _push_back(state: State, lake: Lake, trip: Voyage, index: int) -> None:
 
 
 def _judge_course(lake: Lake, judge: Judge, trip: Voyage, heading: i64, speed: i64) -> None:
-    """Rounding and finish, step by step, over what push-back left of the path (PB-06, PB-07)."""
+    """Judge rounding and finish, step by step, over what push-back left of the path (PB-06, PB-07)."""
     path = trip.path
     buoy: i64 = trip.next_buoy
     progress: i64 = trip.progress
@@ -135,7 +138,7 @@ def _judge_course(lake: Lake, judge: Judge, trip: Voyage, heading: i64, speed: i
 
 # --- expansion tiles (section 16) ---------------------------------------------------------------------------------
 def _sail_with_tiles(state: State, lake: Lake, trip: Voyage, boat: Boat, speed: i64) -> None:
-    """The same among redoubts, currents, maelstroms and low water."""
+    """Do what `_sail` does, with the effects of redoubts, currents, maelstroms and low water."""
     left: i64 = speed
     flying = boat.doubled and speed > 0
     if flying:
@@ -171,7 +174,7 @@ def _sail_with_tiles(state: State, lake: Lake, trip: Voyage, boat: Boat, speed: 
 
 
 def _come_down(state: State, lake: Lake, trip: Voyage, cell: int) -> None:
-    """The end of a flight: lost on land, a buoy or a redoubt, else whatever lies there acts."""
+    """End a flight: on land, a buoy or a redoubt the boat is lost, any other tile has its effect."""
     if lake.open[cell] == 0:
         trip.lost = True
     elif cell in state.tile_at:
@@ -182,7 +185,8 @@ def _come_down(state: State, lake: Lake, trip: Voyage, cell: int) -> None:
 
 
 def _enter_tiles(state: State, lake: Lake, trip: Voyage) -> bool:
-    """Effects of the cell just entered, and of those that currents lead to. True: a redoubt was entered."""
+    """Apply the tile of the cell just entered, and those that currents lead to. Return True if a redoubt was
+    entered."""
     while len(trip.tiles) < MOST_EFFECTS:
         cell = trip.path[len(trip.path) - 1]
         if cell not in state.tile_at:
@@ -210,7 +214,7 @@ def _enter_tiles(state: State, lake: Lake, trip: Voyage) -> bool:
 
 # --- the move itself ----------------------------------------------------------------------------------------------
 def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
-    """Boat b moves: straight on, damage, rounding and finish, loss of dice (PB-09 to PB-14)."""
+    """Move boat b: path, damage, rounding and finish, wrecks, loss of dice (PB-09 to PB-14)."""
     boat = state.boats[b]
     seat = b % len(state.captains)
     captain = state.captains[seat]
@@ -261,7 +265,7 @@ def _wreck(state: State, b: int, context: Context) -> None:
 
 
 def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int, context: Context) -> None:
-    """The move and what it met, in the order in which it met it."""
+    """Emit the events of a move: the move itself, then tiles, buoys, finish and damage."""
     boat = state.boats[b]
     seat = b % len(state.captains)
     path: list[Json] = list(trip.path)

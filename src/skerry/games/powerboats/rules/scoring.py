@@ -1,4 +1,4 @@
-"""Who is where: places of a race, its points, and the result of the whole (section 10)."""
+"""Scoring: the places of a race, its points, and the result of the game (section 10)."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from skerry.games.powerboats.rules.state import FINISHED, RACING, WRECKED, Boat,
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 SUNK_BONUS: Final = 5
-"""Duel scoring: what each boat that sank brings to whoever came home."""
+"""Points of duel scoring for each boat that sank, to every captain who came home."""
 
 
 def boats_of(state: State, seat: int) -> list[int]:
-    """The boats of a captain."""
+    """Return the boats of a captain."""
     return list(range(seat, len(state.boats), len(state.captains)))
 
 
 def is_home(state: State, seat: int) -> bool:
-    """Whether all boats of a captain have finished (PB-07, PB-31)."""
+    """Return whether all boats of a captain have finished (PB-07, PB-31)."""
     return all(state.boats[b].status == FINISHED for b in boats_of(state, seat))
 
 
 def anybody_home(state: State) -> bool:
-    """Whether a captain has won the race."""
+    """Return whether any captain is home, with all boats finished: the race then has a winner."""
     return any(is_home(state, seat) for seat in range(len(state.captains)))
 
 
 def last_home(state: State, seat: int) -> Boat:
-    """Of a captain's boats the one that finished last."""
+    """Return the boat of a captain that finished last."""
     boats = [state.boats[b] for b in boats_of(state, seat)]
     return max(boats, key=_number)
 
@@ -39,14 +39,16 @@ def _number(boat: Boat) -> int:
 
 
 def finish_order(rules: RuleSet, boat: Boat) -> list[int]:
-    """What orders finished boats, more is better: who came first, or within a round who had more left to run."""
+    """Return the sort key of a finished boat, higher is better: by order of finishing. With the option `fair_round`: by
+    round, within a round by the steps that the boat had left to run, then by order of finishing."""
     if rules.options.fair_round:
         return [-boat.round, boat.left, -boat.number]
     return [-boat.number, 0, 0]
 
 
 def standing_of(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What orders captains, more is better: home, then boats home, in the race or out, buoys, progress, damage."""
+    """Return the sort key of a captain, higher is better: home (by `finish_order`), else boats home, still in the race,
+    buoys, progress, and less damage."""
     if is_home(state, seat):
         return [1, *finish_order(rules, last_home(state, seat)), 0, 0]
     boats = [state.boats[b] for b in boats_of(state, seat)]
@@ -58,19 +60,19 @@ def standing_of(state: State, rules: RuleSet, seat: int) -> list[int]:
 
 
 def places_of(state: State, rules: RuleSet) -> list[int]:
-    """The place of each captain in the running race; equal ones share."""
+    """Return the place of each captain in the running race, from 1; equal captains share one."""
     keys = [standing_of(state, rules, seat) for seat in range(len(state.captains))]
     return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 
 def boat_places(state: State, rules: RuleSet) -> list[int]:
-    """As which boat each came home, 0 for those that have not."""
+    """Return the place of each boat among those that came home, from 1; 0 for a boat that has not."""
     keys = [finish_order(rules, boat) if boat.status == FINISHED else None for boat in state.boats]
     return [0 if key is None else 1 + sum(1 for other in keys if other is not None and other > key) for key in keys]
 
 
 def race_points(state: State, rules: RuleSet) -> tuple[list[int], list[int]]:
-    """The points that the race just run brings each captain, and of them those for its place (PB-07)."""
+    """Return the points that the race just run brings each captain, and of them those for its place (PB-07)."""
     seats = len(state.captains)
     places = places_of(state, rules)
     weight = int(state.race) + 1
@@ -91,7 +93,8 @@ def race_points(state: State, rules: RuleSet) -> tuple[list[int], list[int]]:
 
 
 def result_of(state: State, rules: RuleSet) -> Result:
-    """A single race by its places, a series by points; if nobody came home, nobody has won."""
+    """Return the result: of a single race by places, of a series or with duel scoring by points. Nobody has won if no
+    captain came home; in a series, or with duel scoring, only if there are no points either."""
     seats = len(state.captains)
     places = places_of(state, rules)
     points = [sum(captain.points) for captain in state.captains]

@@ -1,7 +1,7 @@
 """A position of Powerboats as plain data.
 
-Dice and damage belong to a captain, one a seat; where a boat is and how far it has come belong to the boat. Boat b is
-captain `b % seats`: with two boats each, boats 0 and 1 are the first, 2 and 3 the second ones.
+Dice and damage belong to a captain, one for each seat; place and progress belong to the boat. Boat b is of captain
+`b % seats`: with two boats each, boats 0 and 1 are the first, 2 and 3 the second ones.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from skerry.core.untrusted import named, numbers, rows, same_keys, truth, whole
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 from skerry.games.powerboats.set_up.lake import CURRENT, LOW_WATER, MAELSTROM, TILE_KINDS, TURNS, Tile
 
-# Where play stands.
+# Phases of play.
 PLACING: Final = 0
 DICE: Final = 1
 CHOOSE_BOAT: Final = 2
@@ -41,11 +41,11 @@ NO_DIE: Final = -1
 class Boat(Data):
     """One boat on the water, or off it.
 
-    `progress` counts towards rounding `next_buoy` (1 to 3; 4: only the finish is left). `number` says as which boat of
-    all it came home (1 is first, 0 not yet), `round`, `turns` (its captain's) and `left` (steps it had still to run)
-    tell more of that. `still` counts its turns in a row without motion. `doubled`: it rests on a redoubt, so its next
-    total doubles and it may not turn. `before` is what free play can put back after the last move: next buoy,
-    progress, status, number; empty if there was nothing to judge.
+    `progress` counts towards rounding `next_buoy` (1 to 3; 4: only the finish is left). `number` is its place in the
+    order of finishing (1 is first, 0: not yet); `round`, `turns` (of its captain) and `left` (steps that it had still
+    to run) are those at its finish. `still` counts its turns in a row without motion. `doubled`: it rests on a redoubt,
+    so its next total doubles and it may not turn. `before` is what free play can restore after the last move: next
+    buoy, progress, status, number; empty if there is nothing to restore.
     """
 
     def __init__(self, cell: i64, heading: i64) -> None:
@@ -118,12 +118,12 @@ class Boat(Data):
 
 @final
 class Captain(Data):
-    """What belongs to a seat: the bank.
+    """State of a captain, one for each seat: the bank, and what is counted for the scores.
 
-    `dice` are the values in it, in order; `slots` how many the bank has places for, open or closed. `damage` closes
+    `dice` are the values in the bank, in order; `slots` is the number of its places, open or closed. `damage` closes
     slots; `scars` of it came along from earlier races. `boat` is the boat chosen to move, NO_BOAT before the choice.
     `crashes` counts moves that ended ashore. `points` and `parts` have one entry a finished race: points in all, and of
-    them those for the place. `retired`: has given up.
+    them those for the place. `retired`: the captain has given up.
     """
 
     def __init__(self, slots: i64) -> None:
@@ -139,7 +139,7 @@ class Captain(Data):
         self.retired: bool = False
 
     def speed(self) -> int:
-        """The sum of the dice."""
+        """Return the speed: the sum of the dice."""
         total: i64 = 0
         for die in self.dice:
             total += die
@@ -192,11 +192,11 @@ class Captain(Data):
     # fmt: on
 
     def _save(self, data: dict[str, Json]) -> None:
-        """An empty slot is a 0, so that each has a path of its own."""
+        """Save each empty slot as a 0, so that every slot has a path of its own."""
         data["dice"] = self.dice + [0] * int(self.slots - len(self.dice))
 
     def _load(self, data: dict[str, Json]) -> None:
-        """Dice move up to close gaps."""
+        """Load the dice, which move up to close gaps."""
         slots = numbers(data["dice"])
         self.slots = len(slots)
         self.dice = [die for die in slots if die != 0]
@@ -208,8 +208,8 @@ class State(Data):
 
     `race` counts from 0, `round` from 1. `offset` is how far the boat on turn has rotated this turn (right is
     positive). `rerolls` (a set of bits), `drop` (an index or NO_DIE) and `adding` are what the official dice step has
-    marked. `free`: the people keep the rules. `tiles` are the expansion tiles of this race, `tile_at` finds
-    them by cell.
+    marked. `free`: free play, where people keep the rules. `tiles` are the expansion tiles of this race, `tile_at` their
+    indices by cell.
     """
 
     def __init__(self, captains: list[Captain], boats: list[Boat]) -> None:
@@ -238,7 +238,7 @@ class State(Data):
 
     # --- looking -------------------------------------------------------------------------------------------------
     def afloat(self, seat: int) -> bool:
-        """Whether a captain has a boat in the race."""
+        """Return whether a captain has a boat in the race."""
         boats = self.boats
         seats = len(self.captains)
         b = seat
@@ -249,7 +249,7 @@ class State(Data):
         return False
 
     def held(self, cell: int, but: int) -> bool:
-        """Whether a racing boat other than `but` is on a cell."""
+        """Return whether a racing boat other than `but` is on a cell."""
         boats = self.boats
         for b in range(len(boats)):
             boat = boats[b]
@@ -323,7 +323,8 @@ class State(Data):
         data["tiles"] = [tile_json(tile) for tile in self.tiles]
 
     def _load(self, data: dict[str, Json]) -> None:
-        """A boat set to "finished" without a number comes home next; one that is not finished has no number."""
+        """Load the rest; a boat set to "finished" without a number comes home next, one that is not finished has no
+        number."""
         self.lay([tile_of(row) for row in rows(data["tiles"])])
         last = max([0, *[boat.number for boat in self.boats]])
         for boat in self.boats:
@@ -336,13 +337,13 @@ class State(Data):
 
 
 def whose(state: State, b: int) -> dict[str, Json]:
-    """The boat that an event is about; `pair`: captains have two."""
+    """Return the facts of the boat that an event is about; `pair`: captains have two."""
     seats = len(state.captains)
     return {"seat": b % seats, "boat": b, "pair": len(state.boats) > seats}
 
 
 def tile_json(tile: Tile) -> dict[str, Json]:
-    """An expansion tile on numbered cells."""
+    """Return the JSON of an expansion tile, with numbered cells."""
     arrow: Json = None
     if tile.kind in (CURRENT, MAELSTROM):
         arrow = tile.arrow
@@ -355,7 +356,7 @@ def tile_json(tile: Tile) -> dict[str, Json]:
 
 
 def tile_of(data: Json) -> Tile:
-    """The inverse of `tile_json`. Raises ValueError."""
+    """Return the tile of such JSON: the inverse of `tile_json`. Raises ValueError if it is not in form."""
     same_keys("Tile", data, ["arrow", "cells", "kind", "rocks"])
     kind = TILE_KINDS.index(data["kind"])
     arrow = whole(data["arrow"]) if kind in (CURRENT, MAELSTROM) else 0

@@ -1,4 +1,4 @@
-"""Steering: which boat, how far it may rotate, and whether it may go (section 5, PB-23 to PB-29)."""
+"""Steering: the choice of a boat, its rotations, and the heading duty before it goes (section 5, PB-23 to PB-29)."""
 
 from __future__ import annotations
 
@@ -42,24 +42,25 @@ ONE_STEP: Final = No("one_step", "PB-24")
 
 
 def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
-    """Rotations allowed in a turn: one, two in a power-turn, none on a redoubt (PB-24, PB-26)."""
+    """Return the number of rotations allowed in a turn: one, two in a power-turn, none on a redoubt (PB-24, PB-26)."""
     if boat.doubled:
         return 0
     return 2 if rules.options.power_turn and len(captain.dice) == 1 else 1
 
 
 def dice_come_first(state: State, rules: RuleSet, captain: Captain) -> bool:
-    """Whether the dice must be settled before the boat turns or goes, which else counts as keeping them (PB-25)."""
+    """Return whether the dice step must be done before the boat turns or goes; otherwise, turning or going counts as
+    keeping the dice (PB-25)."""
     return rules.any_dice or rules.longest or captain.boat == NO_BOAT or state.boats[captain.boat].doubled
 
 
 def turns_back(state: State, action: int) -> bool:
-    """Whether it is a rotation against the one already made this turn."""
+    """Return whether the action is a rotation against the one already made this turn."""
     return (action == LEFT and state.offset > 0) or (action == RIGHT and state.offset < 0)
 
 
 def longest_run(state: State, rules: RuleSet, boat: Boat, speed: int, limit: int) -> int:
-    """The most that any heading allowed this turn would make."""
+    """Return the most spaces of its total that the boat would make by any heading allowed this turn."""
     best = 0
     base = boat.heading - state.offset
     for offset in range(-limit, limit + 1):
@@ -68,7 +69,7 @@ def longest_run(state: State, rules: RuleSet, boat: Boat, speed: int, limit: int
 
 
 def may_go(state: State, rules: RuleSet, captain: Captain, boat: Boat, limit: int) -> bool:
-    """Whether the heading duty, if there is one, is kept."""
+    """Return whether the boat may go by its heading: there is no heading duty, or it is kept."""
     if not rules.longest or boat.doubled:
         return True
     speed = captain.speed()
@@ -77,7 +78,7 @@ def may_go(state: State, rules: RuleSet, captain: Captain, boat: Boat, limit: in
 
 # --- which boat -----------------------------------------------------------------------------------------------------
 def cannot_choose(state: State, seat: int, b: int) -> No | None:
-    """What keeps the seat on turn from steering boat b (PB-29)."""
+    """Return the reason why the seat on turn must not choose boat b, or None if it may (PB-29)."""
     if b >= len(state.boats) or b % len(state.captains) != seat:
         return NOT_YOUR_BOAT
     if state.boats[b].status != RACING:
@@ -92,7 +93,7 @@ def cannot_choose(state: State, seat: int, b: int) -> No | None:
 
 
 def choose_boat(state: State, seat: int, b: int, context: Context) -> None:
-    """Of two boats this one is steered (PB-29)."""
+    """Choose boat b of the captain's two as the one to move (PB-29)."""
     state.captains[seat].boat = b
     state.phase = COURSE
     if context.loud:
@@ -100,7 +101,7 @@ def choose_boat(state: State, seat: int, b: int, context: Context) -> None:
 
 
 def choose_preview(state: State, rules: RuleSet, seat: int, b: int) -> dict[str, Json]:
-    """Every route of that boat with the bank as it is."""
+    """Return the preview of a boat's choice: every route of that boat with the bank as it is."""
     return {"outcomes": [outcome(state, rules, seat, state.captains[seat].dice, None, 1.0, b)]}
 
 
@@ -108,7 +109,8 @@ def choose_preview(state: State, rules: RuleSet, seat: int, b: int) -> dict[str,
 def narrowed_actions(
     state: State, rules: RuleSet, seat: int, captain: Captain, boat: Boat, limit: int, actions: list[int]
 ) -> list[int]:
-    """The heading duty taken in, and the other boat as long as this one has not rotated."""
+    """Return `actions` without GO if the heading duty forbids it, and with the other boat while this one has not
+    rotated."""
     out: list[int] = []
     if rules.options.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
         out.append(BOAT + (captain.boat + 2) % 4)
@@ -118,7 +120,7 @@ def narrowed_actions(
 
 
 def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps the seat on turn from a rotation or from going (PB-23 to PB-26)."""
+    """Return the reason why the seat on turn must not rotate or go, or None if it may (PB-23 to PB-26)."""
     if state.phase == CHOOSE_BOAT:
         return CHOOSE_FIRST
     captain = state.captains[seat]
@@ -136,7 +138,7 @@ def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> No | N
 
 
 def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None:
-    """One rotation; `side` is 1 for right, -1 for left (PB-08, PB-23)."""
+    """Make one rotation; `side` is 1 for right, -1 for left (PB-08, PB-23)."""
     boat = state.boats[b]
     boat.heading = (boat.heading + side) % 6
     if seat == state.seat:
@@ -152,7 +154,8 @@ def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None
 
 
 def course_preview(state: State, rules: RuleSet, b: int, action: int) -> dict[str, Json]:
-    """Where boat b would rest after going, or after going once it has turned."""
+    """Return the route of boat b if it goes, or goes after that rotation, and all routes that stay open to it this
+    turn."""
     dice = state.captains[b % len(state.captains)].dice
     heading = int(state.boats[b].heading)
     if action != GO:

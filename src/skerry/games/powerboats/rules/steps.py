@@ -1,6 +1,6 @@
-"""Every step of play, for each of its actions: whether it is legal, what forbids it, what it does and would bring.
+"""Dispatch of actions to the modules of their steps: legal actions, effects, reasons that forbid them, and previews.
 
-Which action belongs to which step, and nothing else: what a step is stands in its own module.
+It says only which action belongs to which step; each step is defined in its own module.
 """
 
 from __future__ import annotations
@@ -73,7 +73,8 @@ OTHERS_TURN: Final = No("others_turn", "PB-25")
 
 # --- what is legal ------------------------------------------------------------------------------------------------
 def legal_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What may be done for a seat, by rising id; in strict play for the seat on turn. [] at the end."""
+    """Return the legal actions of a seat, by rising id; in strict play only for the seat on turn. [] once the game is
+    over."""
     if state.free:
         return free_actions(state, rules, seat) if state.phase != OVER else []
     phase: i64 = state.phase
@@ -92,7 +93,7 @@ def legal_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
         number = 2 * dice + 1 if room else 2 * dice
         if dice_come_first(state, rules, captain):
             return rules.dice_actions[number]
-        if state.offset != 0:  # it has turned in free play: that counts
+        if state.offset != 0:  # rotations made in free play count
             limit = turn_limit(rules, captain, state.boats[captain.boat])
             return rules.dice_actions[number] + rules.course_actions[limit * 6 + state.offset + 2]
         return rules.dice_and_course[number]
@@ -148,7 +149,7 @@ def act(state: State, rules: RuleSet, seat: int, action: int, context: Context) 
 
 # --- what forbids it ----------------------------------------------------------------------------------------------
 def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
-    """What keeps `seat` from an action."""
+    """Return the reason why an action is illegal for `seat`, or None if it is legal."""
     if state.phase == OVER:
         return ENDED
     if state.phase == PLACING or PLACE <= action < SKIP:
@@ -172,7 +173,7 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
 
 
 def facts_of(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
-    """What the words of a refusal name; {} where they name nothing."""
+    """Return the facts that the message of a refusal names; {} if it names none."""
     if no is BANK_OVER_FULL:
         return {"over": over_full(rules, state.captains[seat])}
     if no is BANK_FULL:
@@ -184,7 +185,7 @@ def facts_of(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]
 
 # --- what it would bring ------------------------------------------------------------------------------------------
 def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
-    """The preview of one legal action, whose shape depends on the action; {} where there is nothing to tell."""
+    """Return the preview of one legal action, whose shape depends on the action; {} if there is nothing to tell."""
     if action in (GO, LEFT, RIGHT):
         return course_preview(state, rules, steered(state, seat), action)
     if action <= ROLL:

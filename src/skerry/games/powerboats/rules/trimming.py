@@ -1,4 +1,4 @@
-"""An over-full bank: which dice go (PB-16)."""
+"""Trimming of an over-full bank: the choice of the dice that go (PB-16)."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ NO_DIE_TO_DISCARD: Final = No("no_such_die", "PB-16")
 
 
 def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
-    """Whether the dice step waits for an over-full bank, as corrections can leave it."""
+    """Return whether an over-full bank, as corrections can leave it, must be trimmed before the dice step."""
     return state.phase == DICE and over_full(rules, state.captains[seat]) > 0
 
 
 def trims(captain: Captain) -> list[int]:
-    """Any die of an over-full bank may go (PB-16)."""
+    """Return the actions that take a die out of an over-full bank: any die may go (PB-16)."""
     return list(range(DISCARD, DISCARD + len(captain.dice)))
 
 
 def cannot_discard(state: State, seat: int, index: int) -> No | None:
-    """What keeps `seat` from taking that die out of its over-full bank (PB-16)."""
+    """Return the reason why `seat` must not take that die out of its over-full bank, or None if it may (PB-16)."""
     return None if index < len(state.captains[seat].dice) else NO_DIE_TO_DISCARD
 
 
 def all_equal(dice: list[int]) -> bool:
-    """Whether it makes no difference which die goes."""
+    """Return whether all dice are equal, so that it makes no difference which one goes."""
     return all(die == dice[0] for die in dice)
 
 
 def discard(state: State, seat: int, index: int, context: Context) -> None:
-    """One die out of an over-full bank."""
+    """Take one die out of an over-full bank."""
     captain = state.captains[seat]
     face = captain.dice.pop(index)
     if context.loud:
@@ -47,7 +47,7 @@ def discard(state: State, seat: int, index: int, context: Context) -> None:
 
 
 def discard_preview(state: State, seat: int, index: int) -> dict[str, Json]:
-    """What goes, and the speed that is left."""
+    """Return the face of the die that goes, and the speed that is left."""
     captain = state.captains[seat]
     face = captain.dice[index]
     return {"face": face, "speed": captain.speed() - face}

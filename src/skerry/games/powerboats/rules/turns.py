@@ -1,4 +1,4 @@
-"""The course of a race: the start, moves, whose turn comes next, the end, and the next race of a series."""
+"""Course of a race: the start, turns and their order, the end, and the next race of a series."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from skerry.games.powerboats.set_up.tiles import lay_tiles
 
 # --- the start ----------------------------------------------------------------------------------------------------
 def set_up(rules: RuleSet, context: Context) -> State:
-    """Everybody at speed zero, the first player drawn (section 3, PB-36)."""
+    """Return the position before the first race: all at speed zero, the first player drawn (section 3, PB-36)."""
     state = State([Captain(rules.bank) for _ in range(rules.seats)], [Boat(NOWHERE, 0) for _ in range(rules.boats)])
     state.free = rules.free
     state.first = context.chance.below(rules.seats)
@@ -38,7 +38,8 @@ def set_up(rules: RuleSet, context: Context) -> State:
 
 
 def begin_race(state: State, rules: RuleSet, context: Context) -> None:
-    """Banks empty but for the scars of earlier races, boats on the line or about to be placed."""
+    """Begin a race: banks are empty but for lasting damage of earlier races, boats on the line or still to be
+    placed."""
     lake = rules.lakes[state.race]
     seats = len(state.captains)
     for captain in state.captains:
@@ -65,7 +66,8 @@ def begin_race(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def boat_to_place(state: State) -> int:
-    """The boat that is placed next: the last one in turn order goes first (section 3). NO_BOAT when all are."""
+    """Return the boat that is placed next: the last one in turn order goes first (section 3). NO_BOAT if all are
+    placed."""
     seats = len(state.captains)
     layer = len(state.boats) // seats - 1
     while layer >= 0:
@@ -78,7 +80,7 @@ def boat_to_place(state: State) -> int:
 
 
 def go_on_placing(state: State, rules: RuleSet) -> None:
-    """The next boat's captain is asked, or the race begins."""
+    """Ask the captain of the next boat to be placed, or begin the first turn of the race."""
     b = boat_to_place(state)
     if b != NO_BOAT:
         state.seat = b % len(state.captains)
@@ -91,7 +93,7 @@ def go_on_placing(state: State, rules: RuleSet) -> None:
 
 # --- a turn -------------------------------------------------------------------------------------------------------
 def begin_turn(state: State) -> None:
-    """The dice step of the seat on turn; with one boat left in the race it is the one to move."""
+    """Begin the dice step of the seat on turn; if it has only one boat in the race, that is the one to move."""
     state.phase = DICE
     state.offset = 0
     clear_marks(state)
@@ -102,7 +104,7 @@ def begin_turn(state: State) -> None:
 
 
 def count_racing(state: State, seat: int) -> int:
-    """How many boats a captain has in the race."""
+    """Return the number of boats that a captain has in the race."""
     count = 0
     seats = len(state.captains)
     b = seat
@@ -114,7 +116,7 @@ def count_racing(state: State, seat: int) -> int:
 
 
 def first_racing(state: State, seat: int) -> int:
-    """The captain's first boat in the race, or NO_BOAT."""
+    """Return the captain's first boat in the race, or NO_BOAT."""
     seats = len(state.captains)
     b = seat
     while b < len(state.boats):
@@ -125,15 +127,15 @@ def first_racing(state: State, seat: int) -> int:
 
 
 def begin_course(state: State) -> None:
-    """After the dice step: choose between two boats, or steer the only one."""
+    """Go on after the dice step: to the choice between two boats, or to the course of the only one."""
     state.phase = COURSE if state.captains[state.seat].boat != NO_BOAT else CHOOSE_BOAT
 
 
 def end_move(state: State, rules: RuleSet, context: Context) -> None:
-    """After a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25).
+    """End a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25).
 
-    Where it makes no difference which dice go nobody is asked: equal dice, and the bank of who has no boat left in the
-    race.
+    Where it makes no difference which dice go, nobody is asked: for equal dice, and for the bank of a captain without a
+    boat left in the race.
     """
     captain = state.captains[state.seat]
     over = over_full(rules, captain)
@@ -147,7 +149,8 @@ def end_move(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def decided(state: State, rules: RuleSet) -> bool:
-    """Whether the race is over: nobody is left in it, or all but one and somebody is home (PB-07, PB-31)."""
+    """Return whether the race is over: no captain has a boat left in it, or one has and another is home (PB-07, PB-31).
+    With duel scoring the last captain races on."""
     afloat = 0
     for seat in range(len(state.captains)):
         if state.afloat(seat):
@@ -158,7 +161,8 @@ def decided(state: State, rules: RuleSet) -> bool:
 
 
 def pass_on(state: State, rules: RuleSet, context: Context) -> None:
-    """The next seat in the race; past the first player a new round begins (section 4)."""
+    """Pass the turn to the next seat in the race, begin a new round past the first player, or end the race (section
+    4)."""
     seats = len(state.captains)
     over = decided(state, rules)
     if over and not (rules.options.fair_round and _any_afloat(state)):
@@ -192,7 +196,7 @@ def _any_afloat(state: State) -> bool:
 
 # --- the end ------------------------------------------------------------------------------------------------------
 def end_race(state: State, rules: RuleSet, context: Context) -> None:
-    """Points for the race, then the next one of the series or the end (section 10)."""
+    """Score the race, then begin the next one of the series or end the game (section 10)."""
     points, parts = race_points(state, rules)
     for seat in range(len(state.captains)):
         captain = state.captains[seat]
@@ -217,7 +221,7 @@ def end_race(state: State, rules: RuleSet, context: Context) -> None:
 
 
 def retire(state: State, rules: RuleSet, seat: int, context: Context) -> None:
-    """A captain gives up: its boats leave the water, for the whole series."""
+    """Retire a captain who gives up: the boats leave the race, for the whole series."""
     state.captains[seat].retired = True
     for b in range(seat, len(state.boats), len(state.captains)):
         state.boats[b].before = []
@@ -240,7 +244,7 @@ def retire(state: State, rules: RuleSet, seat: int, context: Context) -> None:
 
 
 def pass_freely(state: State, context: Context) -> None:
-    """In free play the turn goes to the next seat that has a boat in the race, if any has; no race ends by itself."""
+    """Pass the turn in free play to the next seat with a boat in the race, if any has one; no race ends by itself."""
     seats = len(state.captains)
     for step in range(1, seats + 1):
         seat = (state.seat + step) % seats

@@ -1,1 +1,1 @@
-"""What is seen and read: views, their shapes, words, previews, the page of rules."""
+"""Presentation: views, their shapes, messages, descriptions, dangers, lessons and the page of rules."""

@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview; and what routes and throws say of themselves."""
+"""Short texts of the costs and gains of a choice, made from its preview, and of routes and throws."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -9,7 +9,7 @@ from skerry.games.powerboats.set_up.lake import BUOYS
 
 
 def brief(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
-    """The consequence of a legal action; "" where there is nothing to tell."""
+    """Return the consequence of a legal action; "" if it has none to tell."""
     if is_turn(preview):
         return _turn(catalogue, preview, language)
     if "route" in preview:
@@ -24,7 +24,8 @@ def brief(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
 
 
 def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str, spaces_told: bool = False) -> str:
-    """What a route comes to, beyond its spaces if those are told. A buoy is rounded at the progress `goal`."""
+    """Return the text of a route, without its spaces if those are told already. A buoy is rounded at the progress
+    `goal`."""
     spaces = len(route["path"]) - 1
     parts: list[tuple[str, dict[str, Json]]] = []
     if spaces_told:
@@ -51,12 +52,12 @@ def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language:
 
 
 def is_turn(preview: dict[str, Json]) -> bool:
-    """Whether it is the preview of a turn: the boat stays where it is, and nothing of its routes is final."""
+    """Return whether it is the preview of a rotation: the boat stays where it is, and none of its routes is final."""
     return "route" in preview and "heading" in preview
 
 
 def _turn(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
-    """What is possible once the boat has turned: a move straight ahead, or another heading's."""
+    """Return the text of what is possible after a rotation: a move straight ahead, or by another heading."""
     ahead, key, facts = _after_turn(preview)
     told = catalogue.say(f"brief.turn.{key}", language, facts)
     if key != "ahead":
@@ -66,7 +67,7 @@ def _turn(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
 
 
 def _after_turn(preview: dict[str, Json]) -> tuple[dict[str, Json], str, dict[str, Json]]:
-    """The route straight ahead once the boat has turned, what is to be said of it, and the facts for that."""
+    """Return the route straight ahead after a rotation, and the key and the facts of the message about it."""
     ahead = next((one for one in preview["routes"] if one["heading"] == preview["heading"]), preview["route"])
     spaces = len(ahead["path"]) - 1
     other = max((len(one["path"]) - 1 for one in preview["routes"] if _unhurt(one)), default=0)
@@ -79,8 +80,8 @@ def _after_turn(preview: dict[str, Json]) -> tuple[dict[str, Json], str, dict[st
 
 
 def say_helm(catalogue: Catalogue, preview: dict[str, Json], language: str) -> list[str]:
-    """What going or turning leads to in three short lines for a button: how far, what it costs, how far round the next
-    buoy it comes; "" for nothing of the kind."""
+    """Return three short lines for the button of going or turning: the spaces, the damage, and the progress round the
+    next buoy; "" for a line without anything to tell."""
     route, goal = preview["route"], preview["goal"]
 
     def said(key: str, **facts: Json) -> str:
@@ -110,14 +111,14 @@ def say_helm(catalogue: Catalogue, preview: dict[str, Json], language: str) -> l
 
 
 def _round_it(route: dict[str, Json], goal: int) -> tuple[str, dict[str, Json]]:
-    """How much of its way round the next buoy a boat has behind it then, or is to take back first: the words' key and
-    facts."""
+    """Return the message key and the facts of the progress round the next buoy after a route: "progress", or "owed" for
+    a way that must be unwound first."""
     progress = int(route["progress"])
     return "owed" if progress < 0 else "progress", {"buoy": route["next_buoy"], "progress": abs(progress), "goal": goal}
 
 
 def say_speeds(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:
-    """The speeds that a throw may lead to."""
+    """Return the text of the speeds that a throw may lead to."""
     speeds = [outcome["speed"] for outcome in outcomes]
     low, high = min(speeds), max(speeds)
     key = "brief.speed" if low == high else "brief.speeds"
@@ -125,7 +126,7 @@ def say_speeds(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: 
 
 
 def _outcomes(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:
-    """The speeds it may lead to, and how likely some heading is without damage then."""
+    """Return the text of the possible speeds, and of the probability that some heading is without damage then."""
     told = [say_speeds(catalogue, outcomes, language)]
     routes = [route for outcome in outcomes for route in outcome["routes"] if route["must"]]
     if routes and any(outcome["speed"] for outcome in outcomes):
@@ -141,5 +142,5 @@ def _outcomes(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: s
 
 
 def _unhurt(route: dict[str, Json]) -> bool:
-    """Whether a heading may be taken and does no damage."""
+    """Return whether a heading may be taken and does no damage."""
     return bool(route["must"] and not route["damage"] and not route["wrecked"])

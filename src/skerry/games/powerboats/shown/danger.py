@@ -1,4 +1,4 @@
-"""How badly a choice may end for a boat: a wreck that nothing averts any more, or lasting damage."""
+"""Danger of a choice for a boat: a wreck that can no longer be averted, or damage."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -8,17 +8,17 @@ from typing import Final
 from skerry.core.data import Json
 
 HURT: Final = 0.25
-"""Any damage; the last but one point that a boat can bear comes to 0.5 more."""
+"""Danger of any damage; added to it is half of the share that it is of the points left until the boat is out."""
 
 
 def danger_of_moves(routes: list[Json], left: int) -> float:
-    """The least danger of the headings that may be taken, for the helm is the captain's. Its boats bear `left` more
-    points of damage."""
+    """Return the least danger of the headings that may be taken, as the captain chooses among them; 0 without any.
+    `left`: points of damage that put the captain's boats out of the race."""
     return min((_route(one, left) for one in routes if one["must"]), default=0.0)
 
 
 def danger_of_throw(outcomes: list[Json], left: int) -> float:
-    """The same over what dice may show; exactly 1 where every throw ends so."""
+    """Return the mean danger over the outcomes of a throw; exactly 1 if every outcome ends in a wreck."""
     return round(float(sum(one["chance"] * danger_of_moves(one["routes"], left) for one in outcomes)), 9)
 
 

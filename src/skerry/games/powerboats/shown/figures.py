@@ -1,4 +1,4 @@
-"""What the page of rules names besides the options: what follows from them."""
+"""Figures that the page of rules names besides the options, computed from them."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -11,7 +11,7 @@ _USUAL = PowerboatsOptions()
 
 
 def figures(options: PowerboatsOptions) -> dict[str, Json]:
-    """The facts of `learn.md`."""
+    """Return the facts that `learn.md` names."""
     damage = max(0, min(2, options.bank_slots - 1, options.damage_limit - 1))
     titles = [COURSES[name] if name else "a lake of the table's own" for name in options.course_names()]
     dice = ("dice_step", "bank_slots", "damage_limit", "crash", "duty")

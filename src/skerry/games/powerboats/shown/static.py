@@ -1,4 +1,4 @@
-"""What never changes during a game: the lakes, sent once to a client."""
+"""Data that never change during a game, sent once to a client: the lakes."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -10,7 +10,7 @@ from skerry.games.powerboats.set_up.options import PowerboatsOptions
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """The lake of each race with numbered cells. Raises TypeError for another game's options."""
+    """Return the lake of each race with numbered cells. Raises TypeError for another game's options."""
     if not isinstance(options, PowerboatsOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Powerboats")
     lakes = [lake_data(Lake(data), name) for data, name in zip(options.course_maps(), options.course_names())]
@@ -18,7 +18,7 @@ def static_data(options: Options) -> dict[str, Json]:
 
 
 def lake_data(lake: Lake, name: str) -> dict[str, Json]:
-    """A lake for drawing: cells by their numbers, headings as numbers."""
+    """Return a lake for drawing: cells by their numbers, headings as numbers."""
     sides = {side: word for word, side in SIDES.items()}
     entries = {entry: word for word, entry in ENTER_FROM.items()}
     buoys: list[Json] = []

@@ -1,4 +1,4 @@
-"""What everybody sees: there are no secrets on the water."""
+"""View of the table: the same for everybody, as the game has no secrets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 
 def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The whole table as fresh JSON, the same for every viewer."""
+    """Return the whole table as fresh JSON, the same for every viewer."""
     seats = len(state.captains)
     over = state.phase == OVER
     places = places_of(state, rules)
@@ -59,7 +59,8 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
 
 
 def _own_lake(state: State, rules: RuleSet) -> dict[str, Json]:
-    """Of a lake that has no name here, what its places are told by."""
+    """Return size, buoys and finish of a host's own lake, which clients need to describe places; {} for one of our
+    courses."""
     if rules.names[state.race]:
         return {}
     lake = rules.lakes[state.race]
@@ -67,7 +68,7 @@ def _own_lake(state: State, rules: RuleSet) -> dict[str, Json]:
 
 
 def step_of(state: State, rules: RuleSet) -> str:
-    """The name of the step that the table is at."""
+    """Return the name of the present step."""
     if state.phase == OVER or state.phase == PLACING:
         return STEPS[state.phase]
     if state.free:
@@ -76,7 +77,7 @@ def step_of(state: State, rules: RuleSet) -> str:
 
 
 def _steering(state: State, rules: RuleSet) -> dict[str, Json]:
-    """The boat that is steered or placed next, and how far it may still rotate."""
+    """Return the boat that is steered or placed next, and the rotations that it may still make."""
     facts: dict[str, Json] = {"boat": None, "offset": int(state.offset), "turns_left": None, "power_turn": False}
     if state.phase == OVER:
         return facts
@@ -100,7 +101,7 @@ def _steering(state: State, rules: RuleSet) -> dict[str, Json]:
 
 
 def _marks(state: State) -> dict[str, Json]:
-    """What the official dice step has marked; dice count from 1."""
+    """Return the marks of the official dice step; dice count from 1."""
     dice = len(state.captains[state.seat].dice)
     rerolls: list[Json] = [index + 1 for index in range(dice) if state.rerolls >> index & 1]
     return {

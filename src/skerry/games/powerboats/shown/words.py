@@ -1,4 +1,4 @@
-"""What Powerboats says: log lines, prompts and labels, out of one catalogue of messages."""
+"""Texts of Powerboats: log lines, prompts and labels, from one catalogue of messages."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -16,11 +16,11 @@ from skerry.games.powerboats.shown.lessons import LESSONS
 from skerry.games.powerboats.shown.scene import scene_of
 
 PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled")
-"""Events that say which boat, where captains have two."""
+"""Types of events that name the boat if captains have two."""
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language."""
+    """Return every message in every language."""
     english: dict[str, str] = dict(read_data("skerry.games.powerboats.set_up", "words_en.json"))
     english.update(MAP_ENGLISH)
     english.update(lesson_words(LESSONS))
@@ -29,7 +29,7 @@ def catalogue() -> Catalogue:
 
 @final
 class PowerboatsWords(Words):
-    """Chooses the message that fits: a boat's letter where captains have two, a move that backed up, a marked die."""
+    """Messages chosen by the facts: a boat's letter if captains have two, a move that was pushed back, a marked die."""
 
     def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
         facts = super().facts(data, names, language)
@@ -49,7 +49,7 @@ class PowerboatsWords(Words):
         return facts
 
     def _rolled(self, event: dict[str, Json], language: str) -> str:
-        """What the official dice step did, in a row."""
+        """Return the text of what the official dice step did, as a list."""
         parts: list[str] = []
         if event["rerolled"]:
             count: dict[str, Json] = {"count": len(event["rerolled"])}
@@ -92,8 +92,8 @@ class PowerboatsWords(Words):
         return brief(self.catalogue, preview, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """The courses that come with the game get their names; each heading to steer, what the helm's buttons lead to
-        and a throw's speeds say themselves."""
+        """Return the data with texts: the names of our own courses, each heading to steer, the lines of the helm's
+        buttons, and the speeds of a throw."""
         if "lakes" in data:
             return {**data, "lakes": [self._named(lake, language) for lake in data["lakes"]]}
         if "routes" in data:
@@ -105,12 +105,12 @@ class PowerboatsWords(Words):
         return data
 
     def _named(self, lake: dict[str, Json], language: str) -> dict[str, Json]:
-        """An own lake keeps the name that its maker gave it."""
+        """Return a course with its name in that language; a host's own lake keeps its author's name."""
         return {**lake, "name": self.catalogue.say(f"course.{lake['id']}", language)} if lake["id"] else lake
 
 
 def _action_form(action: dict[str, Json], view: dict[str, Json], facts: dict[str, Json]) -> str:
-    """The ending of an action's message: what is marked already, the face of a die, two boats."""
+    """Return the ending of an action's message key, and add facts: for marked dice, the face of a die, two boats."""
     kind = action["type"]
     marks = view.get("marks")
     if kind == "add" and marks is not None:
@@ -135,7 +135,7 @@ def _action_form(action: dict[str, Json], view: dict[str, Json], facts: dict[str
 
 
 def event_form(event: dict[str, Json]) -> str:
-    """The ending of an event's message where there are several of them."""
+    """Return the ending of an event's message key, if there are several messages."""
     kind = event["type"]
     if kind in ("race", "race_over"):
         return ".series" if event["races"] > 1 else ""
