@@ -10,7 +10,7 @@ export type TileKind = "redoubt" | "current" | "maelstrom" | "low-water";
 
 export type LeftOrRight = "left" | "right";
 
-/** `gate`: the heading of its gate. */
+/** `gate`: heading of the buoy's gate. */
 export type Buoy = {
   readonly cell: number;
   readonly side: "cw" | "ccw" | "any";
@@ -40,7 +40,7 @@ export type TurnsLeft = {
   readonly right: number;
 };
 
-/** What the official dice step has marked; dice count from 1. */
+/** Marks of the official dice step; dice count from 1. */
 export type Marks = {
   readonly reroll: readonly number[];
   readonly drop: number | null;
@@ -52,10 +52,10 @@ export type CaptainView = {
   readonly speed: number;
   readonly damage: number;
   readonly limit: number;
-  /** Spaces of the bank, open and closed; null: banks have none. */
+  /** Number of spaces of the bank, open and closed; null if banks have none. */
   readonly slots: number | null;
   readonly capacity: number | null;
-  /** Dice more than open spaces. */
+  /** Number of dice beyond the open spaces. */
   readonly over: number;
   readonly turns: number;
   readonly crashes: number;
@@ -63,7 +63,7 @@ export type CaptainView = {
   readonly boats: readonly number[];
   readonly boat: number | null;
   readonly place: number;
-  /** Race by race, those that are over. */
+  /** Points of each race that is over, in turn. */
   readonly points: readonly number[];
   readonly total: number;
 };
@@ -81,7 +81,7 @@ export type BoatView = Judged & {
   readonly place: number | null;
   readonly turns: number | null;
   readonly round: number | null;
-  /** Free play: what it was before the last move was judged. */
+  /** In free play: next buoy, progress and status before the boat's last move; null if there is nothing to restore. */
   readonly advice: Judged | null;
 };
 
@@ -96,7 +96,7 @@ export type View = {
   readonly race: number;
   readonly races: number;
   readonly course: string;
-  /** Which lake of the static ones. */
+  /** Index of the present lake in the fixed data. */
   readonly lake: number;
   readonly round: number;
   readonly first: number;
@@ -112,7 +112,7 @@ export type View = {
   readonly dice_left: number | null;
   readonly captains: readonly CaptainView[];
   readonly boats: readonly BoatView[];
-  /** The progress at which a buoy is rounded: 6 twelfths of a turn, or 1 crossing. */
+  /** Progress at which a buoy is rounded: 6 twelfths of a turn, or 1 crossing. */
   readonly goal: number;
   readonly judge: "half_turn" | "gate";
   readonly tiles: readonly TileFacts[];
@@ -120,7 +120,7 @@ export type View = {
   readonly double: readonly number[];
 };
 
-/** There is nothing to tell. */
+/** No facts. */
 export type Nothing = Readonly<Record<never, never>>;
 
 export type BoatInfo = {
@@ -136,7 +136,7 @@ export type DiceInfo = BoatInfo & {
   readonly any_dice?: boolean;
 };
 
-/** By step. */
+/** Facts of each decision, by step. */
 export type Infos = {
   readonly place: PlaceInfo;
   readonly dice: DiceInfo;
@@ -149,11 +149,11 @@ export type Infos = {
 export type Route = {
   readonly boat: number;
   readonly heading: number;
-  /** Rotations from the heading now, negative to the left. */
+  /** Rotations from the present heading, negative to the left. */
   readonly offset: number;
   readonly path: readonly number[];
   readonly rest: number;
-  /** Cells reached and lost again by backing up. */
+  /** Cells reached and lost again by push-back. */
   readonly lost: readonly number[];
   readonly damage: number;
   readonly rounded: readonly number[];
@@ -161,35 +161,38 @@ export type Route = {
   readonly progress: number;
   readonly finished: boolean;
   readonly wrecked: boolean;
-  /** Whether the heading may be taken. */
+  /** True if the heading may be taken. */
   readonly must: boolean;
   readonly tiles: readonly TileKind[];
 };
 
-/** A heading that may be steered, in words. */
+/** A route with its text. */
 export type Course = Route & {
   readonly says: string;
 };
 
 export type Outcome = {
   readonly speed: number;
-  /** What the one die that is rolled shows; null if none is, or several are. */
+  /** Face of the die that is rolled; null if none or several are rolled. */
   readonly face: number | null;
   readonly chance: number;
   readonly routes: readonly Route[];
 };
 
-/** `says`: the speeds that may come of it. */
+/** `says`: text of the possible speeds. */
 export type DicePreview = {
   readonly outcomes: readonly Outcome[];
   readonly says: string;
 };
 
-/** `routes`: every heading that the boat may still take. `helm`: three short lines for the choice's button. */
+/**
+ * `routes`: one by every heading that the rotations left allow. `helm`: three short lines for the choice's
+ * button.
+ */
 export type GoPreview = {
   readonly route: Route;
   readonly routes: readonly Course[];
-  /** The progress at which a buoy is rounded. */
+  /** Progress at which a buoy is rounded. */
   readonly goal: number;
   readonly helm: readonly string[];
 };
@@ -212,7 +215,7 @@ export type OverrulePreview = Judged & {
   readonly boat: number;
 };
 
-/** By action. */
+/** Preview of each action, by its type. */
 export type Previews = {
   readonly keep: DicePreview;
   readonly add: DicePreview;
@@ -242,7 +245,7 @@ export type RoundBegun = {
   readonly round: number;
 };
 
-/** `pair`: captains have two. */
+/** `pair`: true if captains have two boats each. */
 export type OfBoat = {
   readonly boat: number;
   readonly pair: boolean;
@@ -341,7 +344,7 @@ export type Over = {
   readonly reason: string;
 };
 
-/** By type. */
+/** Facts of each event, by its type. */
 export type Events = {
   readonly race: RaceBegun;
   readonly round: RoundBegun;

@@ -208,8 +208,8 @@ class State(Data):
 
     `race` counts from 0, `round` from 1. `offset` is how far the boat on turn has rotated this turn (right is
     positive). `rerolls` (a set of bits), `drop` (an index or NO_DIE) and `adding` are what the official dice step has
-    marked. `free`: free play, where people keep the rules. `tiles` are the expansion tiles of this race, `tile_at` their
-    indices by cell.
+    marked. `free`: free play, where people keep the rules. `tiles` are the expansion tiles of this race, `tile_at`
+    their indices by cell.
     """
 
     def __init__(self, captains: list[Captain], boats: list[Boat]) -> None:

@@ -1,1 +1,1 @@
-"""What lies on the table before the first move: options and what follows from them, data and their reading."""
+"""Set-up before the first move: the options and what follows from them, the data files and their loader."""

@@ -1,4 +1,4 @@
-"""Lakes that people draw up themselves: what the editor and the lobby know of them."""
+"""Maps made by people: their validator, examples and generator, for the editor and the lobby."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from skerry.games.powerboats.set_up.validator import judge_map
 
 
 def examples() -> list[list[Json]]:
-    """The six courses that come with the game: [[title, map], ...]."""
+    """Return the six courses that come with the game: [[title, map], ...]."""
     return [[course["name"], course] for course in courses()]
 
 

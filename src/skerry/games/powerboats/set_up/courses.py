@@ -1,4 +1,4 @@
-"""The courses of a table: our own by their ids, and whether boats in that number can race on each."""
+"""Courses of a table: our own by their ids, and the checks of a host's map and of the number of boats."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from skerry.games.powerboats.set_up.validator import judge_map
 COURSE_DATA: Final[dict[str, Json]] = {course["id"]: course for course in courses()}
 """Our own courses, read once."""
 _MOST_FAULTS: Final = 3
-"""Of a map that cannot be raced on so many faults are told."""
+"""Most faults that are told of a map that cannot be raced on."""
 
 
 def map_problems(option: str, data: Json) -> list[Problem]:
-    """Why a host's map in that option cannot be raced on; [] if it can."""
+    """Return the problems of a host's map in that option; [] if it can be raced on."""
     return [Problem(option, in_english(fault)) for fault in judge_map(data).problems[:_MOST_FAULTS]]
 
 
 def size_problems(option: str, data: Json, boats: int) -> list[Problem]:
-    """Why a course in that option does not suit so many boats; [] if it does."""
+    """Return the problem of a course in that option with that number of boats; [] if it takes them."""
     least, most = data["players"]
     if least <= boats <= most:
         return []

@@ -1,4 +1,4 @@
-"""Random lakes that can be raced on: one that the validator refuses is thrown away and another drawn."""
+"""Generator of random lakes that can be raced on: those that the validator refuses are discarded."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from skerry.games.powerboats.set_up.validator import judge_map
 
 _TRIES: Final = 400
 _FLAWLESS_TRIES: Final = 8
-"""So many lakes are drawn in hope of one without a warning; then one that has any will do."""
+"""Number of draws for a lake without warnings; after them the first lake with warnings is taken."""
 _PATIENT_TRIES: Final = 40
-"""After so many lakes in vain each further one has less land."""
+"""Number of draws in vain after which each further lake has less land, one per cent at a time."""
 
 
 @dataclass
 class GeneratorOptions(Options):
-    """What a random lake should be like."""
+    """Wishes for a random lake."""
 
     cols: int = option(28, "Width", min=16, max=MOST_COLS, unit="columns", clause="PB-03")
     rows: int = option(19, "Height", min=12, max=MOST_ROWS, unit="rows", clause="PB-03")
@@ -33,7 +33,8 @@ class GeneratorOptions(Options):
 
 
 def generate(options: GeneratorOptions, chance: Chance) -> Json:
-    """A random map that passes the validator; the same luck and wishes draw the same one."""
+    """Return a random map that passes the validator; the same luck and wishes draw the same one. Raises RuntimeError if
+    no draw passes."""
     spare: Json = None
     for attempt in range(_TRIES):
         land = max(0, options.land - max(0, attempt - _PATIENT_TRIES))

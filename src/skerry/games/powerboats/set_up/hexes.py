@@ -16,40 +16,40 @@ SOUTH_WEST: Final = 4
 NORTH_WEST: Final = 5
 HEADINGS: Final = 6
 HEADING_NAMES: Final = ["N", "NE", "SE", "S", "SW", "NW"]
-"""By heading, clockwise."""
+"""Names by heading, clockwise."""
 STEP_Q: Final = [0, 1, 1, 0, -1, -1]
 STEP_R: Final = [-1, -1, 0, 1, 1, 0]
-"""What one step by a heading adds to q and to r."""
+"""Change of r by one step, by heading; STEP_Q is that of q."""
 
 
 def turned(heading: int, steps: int) -> int:
-    """`heading` after so many steps of 60 degrees to the right (negative: to the left)."""
+    """Return `heading` after `steps` rotations of 60 degrees to the right (negative: to the left)."""
     return (heading + steps) % HEADINGS
 
 
 def opposite(heading: int) -> int:
-    """The heading that looks back."""
+    """Return the opposite heading."""
     return (heading + 3) % HEADINGS
 
 
 def distance(q: int, r: int, other_q: int, other_r: int) -> int:
-    """Steps between two cells if nothing lay between them."""
+    """Return the steps between two cells if nothing lies between them."""
     dq = q - other_q
     dr = r - other_r
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def row_of(q: int, r: int) -> int:
-    """The row of a cell in the outline; its column is q."""
+    """Return the row of a cell in the outline; its column is q."""
     return r + q // 2
 
 
 def r_of(column: int, row: int) -> int:
-    """The r of the cell in that column and row; its q is the column."""
+    """Return the r of the cell in that column and row; its q is the column."""
     return row - column // 2
 
 
-# Which coordinate stays the same along a straight row of cells: q (a row N-S), r (NW-SE) or q + r (SW-NE).
+# Axes, by the coordinate that is constant along a straight row of cells: q (a row N-S), r (NW-SE) or q + r (SW-NE).
 AXIS_Q: Final = 0
 AXIS_R: Final = 1
 AXIS_SUM: Final = 2
@@ -57,14 +57,14 @@ NO_AXIS: Final = -1
 
 
 def along(axis: int, q: int, r: int) -> int:
-    """The coordinate of a cell that does not change along a row of that axis."""
+    """Return the coordinate of a cell that does not change along a row of that axis."""
     if axis == AXIS_Q:
         return q
     return r if axis == AXIS_R else q + r
 
 
 def common_axis(cells: list[tuple[int, int]]) -> int:
-    """The axis on which all cells lie, or NO_AXIS: they are fewer than two, or not in one line."""
+    """Return the axis on which all cells lie, or NO_AXIS if they are fewer than two or not in one line."""
     if len(cells) < 2:
         return NO_AXIS
     for axis in range(3):
@@ -75,7 +75,8 @@ def common_axis(cells: list[tuple[int, int]]) -> int:
 
 
 def in_a_row(cells: list[tuple[int, int]]) -> bool:
-    """Whether the cells are a straight row without gaps, listed from one end to the other. One cell is a row."""
+    """Return whether the cells are a straight row without gaps, listed from one end to the other. One cell is a row,
+    none is not."""
     if not cells:
         return False
     for index in range(1, len(cells)):

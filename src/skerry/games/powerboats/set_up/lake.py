@@ -1,4 +1,4 @@
-"""A course as the rules use it: numbered cells, who is whose neighbour, buoys, lines and zones, all worked out once.
+"""A course as the rules use it: numbered cells, their neighbours, buoys, lines and zones, all computed once.
 
 Cell numbers run down each column of the outline, column by column: `column * rows + row`. So every part of the program,
 the page included, can tell a cell's place from its number and the size of the lake.
@@ -33,10 +33,11 @@ SIDES: Final[dict[str, int]] = {"cw": CLOCKWISE, "ccw": COUNTER_CLOCKWISE, "any"
 
 FROM_ANYWHERE: Final = 0
 ENTER_FROM: Final[dict[str, int]] = {"any": FROM_ANYWHERE, "positive": 1, "negative": -1}
-"""The sign that the row's own coordinate, less its value on the row, has where a finishing step comes from."""
+"""Sign of the side from which a step must enter the finish: of the coordinate that is constant along the row, at the
+cell where the step begins, less its value on the row. FROM_ANYWHERE: any side."""
 
 ON_THE_BUOY: Final = 12
-"""In place of a zone: the cell of the buoy itself."""
+"""Value in place of a zone for the cell of the buoy itself."""
 
 REDOUBT: Final = 0
 CURRENT: Final = 1
@@ -48,7 +49,7 @@ TURNS: Final[dict[str, int]] = {"right": 1, "left": -1}
 
 
 def zone_of(q: int, r: int) -> int:
-    """In which of the twelve zones round the origin a cell lies, clockwise from north; even: on a spoke (section 8.2).
+    """Return the zone of a cell, of twelve round the origin, clockwise from north; even: on a spoke (section 8.2).
 
     ON_THE_BUOY for the origin itself.
     """
@@ -90,7 +91,7 @@ class Tile:
 
 @final
 class Lake:
-    """A compiled course. It never changes; whoever holds one may share it."""
+    """A compiled course. It never changes, so it may be shared."""
 
     def __init__(self, data: Json) -> None:
         """`data`: a map in form (`loader.check_map`) whose lines and three buoys lie inside the outline."""
@@ -98,11 +99,11 @@ class Lake:
         self.cols: int = data["cols"]
         self.rows: int = data["rows"]
         self.cells: int = self.cols * self.rows
-        """How many cells the outline has; they are numbered from 0."""
+        """Number of cells of the outline; they are numbered from 0."""
         self.least_seats: int = data["players"][0]
         self.q: list[int] = []
         self.r: list[int] = []
-        """Coordinates by cell."""
+        """The r of each cell; `q` has its q."""
         for column in range(self.cols):
             for row in range(self.rows):
                 self.q.append(column)
@@ -112,13 +113,13 @@ class Lake:
         for pair in data["water"]:
             water[self.cell_at(pair[0], pair[1])] = 1
         self.water: bytes = bytes(water)
-        """1 where a cell is water, a buoy on it or not."""
+        """1 for each cell of water, with or without a buoy, else 0."""
         self.buoys: list[int] = [BLOCKED, BLOCKED, BLOCKED]
-        """The cells of buoys 1, 2, 3."""
+        """Cells of buoys 1, 2, 3."""
         self.sides: list[int] = [CLOCKWISE, CLOCKWISE, CLOCKWISE]
-        """CLOCKWISE, COUNTER_CLOCKWISE or EITHER_SIDE, by buoy: the way a boat goes round it on the screen."""
+        """Side of each buoy: CLOCKWISE, COUNTER_CLOCKWISE or EITHER_SIDE, as a boat goes round it on the screen."""
         self.gates: list[int] = [0, 0, 0]
-        """The heading of the spoke that judge `gate` counts, by buoy."""
+        """Heading of each buoy's spoke that judge `gate` counts."""
         for buoy in data["buoys"]:
             index: int = buoy["n"] - 1
             self.buoys[index] = self.cell_at(buoy["q"], buoy["r"])
@@ -127,7 +128,7 @@ class Lake:
         for cell in self.buoys:
             water[cell] = 0
         self.open: bytes = bytes(water)
-        """1 where a boat may be: water without a buoy (section 1)."""
+        """1 for each cell where a boat may be, water without a buoy, else 0 (section 1)."""
 
         self.beside: list[int] = []
         """`beside[cell * 6 + heading]`: the next cell whatever it is, BLOCKED outside the outline."""
@@ -144,7 +145,7 @@ class Lake:
         self.behind: list[int] = self._behind()
         """Open cells one step behind the start cells, then those two steps behind (section 3)."""
         self.places: list[int] = self.start + self.behind
-        """Where boats may be placed, in the order in which `preset` fills them."""
+        """Cells where boats may be placed, in the order in which `preset` fills them."""
         self.most_seats: int = min(data["players"][1], len(self.places))
 
         self.finish: list[int] = [self.cell_at(pair[0], pair[1]) for pair in data["finish"]["cells"]]
@@ -157,7 +158,7 @@ class Lake:
         """Index into `tiles` by cell, or NO_TILE."""
 
     def cell_at(self, q: int, r: int) -> int:
-        """The number of a cell, or BLOCKED outside the outline."""
+        """Return the number of a cell, or BLOCKED outside the outline."""
         row = row_of(q, r)
         if q < 0 or q >= self.cols or row < 0 or row >= self.rows:
             return BLOCKED
@@ -235,7 +236,7 @@ class Lake:
 
 
 def tile_table(cells: int, tiles: list[Tile]) -> list[int]:
-    """Index into `tiles` by cell, or NO_TILE."""
+    """Return the index into `tiles` by cell, or NO_TILE."""
     table = [NO_TILE] * cells
     for index in range(len(tiles)):
         for cell in tiles[index].cells:

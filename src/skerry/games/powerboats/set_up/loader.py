@@ -1,5 +1,5 @@
-"""Reads courses: the six that come with the game, and the shape of anybody's map. What a lake needs beyond its shape
-to be raced on is the validator's business.
+"""Loader of courses: reads the six that come with the game, and checks the form of any map. Whether a map in form can
+be raced on is for the validator to say.
 """
 
 # Not compiled: no simulation runs it.
@@ -38,7 +38,7 @@ MOST_SEATS: Final = 8
 MOST_NAME: Final = 40
 MOST_NOTE: Final = 400
 _REACH: Final = 1000
-"""Coordinates beyond it are refused before they are looked at; which cells lie in the outline the validator says."""
+"""Largest coordinate, either sign, that is in form; the validator checks which cells lie in the outline."""
 _TEXTS: Final = {"id": MOST_NAME, "author": MOST_NAME, "origin": MOST_NAME, "note": MOST_NOTE, "schema": MOST_NAME}
 _KEYS: Final = ["name", "cols", "rows", "water", "land", "buoys", "start", "finish", "players"]
 _START_KEYS: Final = ["cells", "facing"]
@@ -50,7 +50,7 @@ _OPTIONAL_KEYS: Final = [*_TEXTS, "tiles", "generator_seed", "checks"]
 
 
 def courses() -> list[Json]:
-    """The six courses that come with the game, as maps. Raises BadData if the file is spoilt."""
+    """Return the six courses that come with the game, as maps. Raises BadData if the file is not in form."""
     name = "courses.json"
     data = content.read_data("skerry.games.powerboats.set_up", name)
     word(data, "schema", [SCHEMA], name)
@@ -67,7 +67,7 @@ def courses() -> list[Json]:
 
 
 def check_map(data: Json, where: str = "map") -> None:
-    """That this is a map in form and within its limits; `where` begins each complaint. Raises BadData."""
+    """Raise BadData unless this is a map in form and within its limits; `where` begins each message."""
     if not isinstance(data, dict):
         raise BadData(f"{where}: must be an object")
     _only(data, _KEYS, _OPTIONAL_KEYS, where)
@@ -104,7 +104,7 @@ def check_map(data: Json, where: str = "map") -> None:
 
 
 def _only(row: Json, keys: list[str], more: list[str], where: str) -> None:
-    """That there is nothing in a row but these keys."""
+    """Raise BadData if a row has any other keys."""
     for key in row:
         if key not in keys and key not in more:
             raise BadData(f"{where}: {shown(key)} is not known; there are {', '.join(keys + more)}")
@@ -150,7 +150,7 @@ def _check_tiles(data: Json, where: str) -> None:
 
 
 def text(row: Json, key: str, least: int, most: int, where: str) -> str:
-    """`row[key]` as printable text of so many letters. Raises BadData."""
+    """Return `row[key]`, a printable text of `least` to `most` letters. Raises BadData if it is anything else."""
     value: str = field(row, key, str, where)
     if not least <= len(value.strip()) <= len(value) <= most or not value.isprintable():
         raise BadData(f"{where}: {key!r} must be {least} to {most} printable letters")
@@ -158,7 +158,7 @@ def text(row: Json, key: str, least: int, most: int, where: str) -> str:
 
 
 def cells(row: Json, key: str, least: int, most: int, where: str) -> list[list[int]]:
-    """`row[key]` as a list of [q, r] pairs, so many of them. Raises BadData."""
+    """Return `row[key]`, a list of `least` to `most` pairs [q, r]. Raises BadData if it is anything else."""
     pairs: list[list[int]] = field(row, key, list, where)
     if not least <= len(pairs) <= most:
         raise BadData(f"{where}: {key!r} must hold {least} to {most} cells, not {len(pairs)}")

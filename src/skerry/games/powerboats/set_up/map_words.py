@@ -1,4 +1,4 @@
-"""What is said of maps: faults and doubts of the validator, and the content's own title. `words.py` takes it in."""
+"""Messages about maps: faults and warnings of the validator, and the content's title. `words.py` includes them."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ _CATALOGUE: Final = Catalogue({"en": MAP_ENGLISH})
 
 
 def in_english(fault: Fault) -> str:
-    """A fault in words, for complaints that no catalogue of the table goes with."""
+    """Return the text of a fault in English, for problems that are shown without the table's catalogue."""
     return _CATALOGUE.say(fault.key, "en", fault.facts)

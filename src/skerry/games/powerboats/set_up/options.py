@@ -1,4 +1,4 @@
-"""The rule set of a table of Powerboats: one row an option."""
+"""The rule set of a table of Powerboats: one row for each option."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ DUTIES: Final = {"free": "any of those allowed", "longest": "the one with the lo
 TILES: Final = {"off": "none", "on": "on the lake"}
 
 SUPPLY: Final = 18
-"""Dice of all boats together where banks have no slots."""
+"""Number of dice that all boats share if banks have no slots."""
 OFFICIAL_SEATS: Final = 6
 
 
 @dataclass
 class PowerboatsOptions(Options):
-    """What a host may choose: the course, how a race runs, the figures of boats and dice, house rules."""
+    """Options that a host may choose: the course, how a race runs, the figures of boats and dice, house rules."""
 
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
@@ -81,16 +81,17 @@ class PowerboatsOptions(Options):
     # fmt: on
 
     def course_names(self) -> list[str]:
-        """The ids of the courses in turn; "" for a host's own map."""
+        """Return the ids of the courses in turn; "" for a host's own map."""
         first = "" if self.map is not None else self.course
         return [first] if self.races == "1" else [first, self.second_course, self.third_course]
 
     def course_maps(self) -> list[Json]:
-        """The map of each race in turn, as JSON."""
+        """Return the map of each race in turn, as JSON."""
         return [COURSE_DATA[name] if name else self.map for name in self.course_names()]
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """The courses must take so many boats, and the figures fit each other; the words name what does not."""
+        """Return the problems of options that do not fit each other, or of courses that do not take that number of
+        boats."""
         out: list[Problem] = []
         if self.two_boats and seats != 2:
             out.append(Problem("two_boats", f"is for two players, not {seats}"))

@@ -1,4 +1,4 @@
-"""What follows from the options of a table: its courses, and figures that play reads in another shape."""
+"""Rule set of a table: its options, the compiled courses, and figures in the form in which play reads them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.options import SUPPLY, PowerboatsOptions
 
 FACES: Final = 3
-"""A die shows 1 to 3."""
+"""Number of faces of a die: 1 to 3."""
 MOST_TURNED: Final = 2
-"""Rotations in a turn with a power-turn."""
+"""Most rotations in a turn: those of a power-turn."""
 
 
 @final
 class RuleSet:
-    """The options of one table, and what follows from them and its seats."""
+    """The options of one table, and what follows from them and its number of seats."""
 
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
         self.options: PowerboatsOptions = options
@@ -34,22 +34,23 @@ class RuleSet:
         self.choose_places: bool = options.placement == "choose"
         self.any_dice: bool = options.dice_step == "any"
         self.bank: int = options.bank_slots if options.bank_slots > 0 else SUPPLY
-        """How many dice a bank can ever hold."""
+        """Most dice that a bank can ever hold."""
         self.most_scars: i64 = options.damage_limit - 1
-        """Lasting damage of a series; it never puts a boat out before it has begun to race."""
+        """Most lasting damage in a series: it never puts a boat out before it has begun to race."""
         self.lose_dice: bool = options.crash == "lose"
         self.longest: bool = options.duty == "longest"
         self.with_tiles: bool = options.tiles == "on"
         self.dice_actions: list[list[int]] = dice_tables(False)
-        """By 2 * dice + 1 if another one fits: what the dice step offers."""
+        """Actions of the dice step, by 2 * dice, or 2 * dice + 1 if another die fits."""
         self.dice_and_course: list[list[int]] = dice_tables(True)
-        """The same where one may rotate or go at once."""
+        """The same with rotations and GO, for a boat that may rotate or go at once."""
         self.course_actions: list[list[int]] = course_tables()
-        """By 6 * limit + offset + 2: what may be steered."""
+        """Rotations and GO, by 6 * limit + offset + 2."""
 
 
 def dice_tables(steering: bool) -> list[list[int]]:
-    """The actions of the dice step for each number of dice, without and with room for one more (PB-18 to PB-22)."""
+    """Return the actions of the dice step for each number of dice, without and with room for one more (PB-18 to
+    PB-22)."""
     tables: list[list[int]] = []
     for dice in range(MOST_DICE + 1):
         for room in (False, True):
@@ -65,9 +66,9 @@ def dice_tables(steering: bool) -> list[list[int]]:
 
 
 def course_tables() -> list[list[int]]:
-    """Rotations and go for every limit of rotations (0 to 2) and offset (-2 to 3).
+    """Return rotations and GO for every limit of rotations (0 to 2) and offset (-2 to 3).
 
-    A rotation is allowed up to the limit, and always back towards where the boat looked (PB-24).
+    A rotation is allowed up to the limit, and always back towards the heading before the turn (PB-24).
     """
     tables: list[list[int]] = []
     for limit in range(MOST_TURNED + 1):

@@ -1,5 +1,5 @@
-"""Drawing one random lake: where start row and buoys lie, the shore, the islands. Whether it can be raced on is not
-looked at here.
+"""Drawing of one random lake: start row and buoys, the shore, the islands. Whether it can be raced on is not checked
+here.
 """
 
 from __future__ import annotations
@@ -24,22 +24,23 @@ from skerry.games.powerboats.set_up.loader import SCHEMA
 from skerry.games.powerboats.set_up.validator import water_bodies
 
 _POND: Final = 6
-"""Ponds of up to so many cells are filled."""
+"""Largest pond that is filled, in cells."""
 _MARGIN: Final = 3
 _SMALL_COLS: Final = 20
 _SMALL_ROWS: Final = 16
-"""A lake with less than either is small: buoys and start row may lie one cell nearer to shore and each other."""
+"""Least rows of a lake that is not small (columns: _SMALL_COLS). On a small one buoys and start row may be a cell
+nearer to shore and each other."""
 _START_CLEARING: Final = 2
 _BUOY_CLEARING: Final = 1
 _LONGEST_ROW: Final = 6
 _APART: Final = 4
-"""Buoys and start row keep so many steps from each other."""
+"""Least distance of buoys and start row from each other, in steps."""
 _DEEPEST_SHORE: Final = 3
 _SHORE_SHARE: Final = 40
-"""Per cent of the land inside the outer ring that goes to the shore at most; the rest makes islands."""
+"""Largest share of the land inside the outer ring that goes to the shore, in per cent; the rest makes islands."""
 _PLACINGS: Final = 50
 _SLALOM: Final = 3
-"""On one lake in so many two buoys swap their numbers, so that boats turn by both hands."""
+"""One lake in this many has the numbers of two buoys swapped, so that boats turn to both sides."""
 _SIDE_NAMES: Final = {side: name for name, side in SIDES.items()}
 # The twelve hours of a clock face in thousandths, from east clockwise.
 _HOUR_X: Final = [1000, 866, 500, 0, -500, -866, -1000, -866, -500, 0, 500, 866]
@@ -53,10 +54,10 @@ _LAST_NAMES: Final = ["Water", "Mere", "Sound", "Tarn", "Basin", "Narrows", "Lag
 
 @final
 class Sketch:
-    """A lake being drawn."""
+    """A lake while it is drawn."""
 
     def __init__(self, cols: int, rows: int, island_size: int, seats: int, luck: Chance) -> None:
-        """`island_size` is in cells, on average; `seats` the most players."""
+        """`island_size` is in cells, on average; `seats` is the largest number of players."""
         self.cols = cols
         self.rows = rows
         self.island_size = island_size
@@ -68,13 +69,14 @@ class Sketch:
         self.apart: int = _APART - 1 if small else _APART
         self.water = bytearray([1]) * self.cells
         self.kept = bytearray(self.cells)
-        """1 where water must stay."""
+        """1 for each cell where water must stay, else 0."""
         self.start: list[int] = []
         self.buoys: list[int] = []
         self.facing: int = 0
 
     def draw(self, land: int) -> Json:
-        """A map with about `land` per cent of land, or None if buoys and start row came to lie badly."""
+        """Return a map with about `land` per cent of land, or None if buoys and start row fit nowhere or much water is
+        cut off."""
         name = f"{_FIRST_NAMES[self.luck.below(len(_FIRST_NAMES))]} {_LAST_NAMES[self.luck.below(len(_LAST_NAMES))]}"
         placings = 1
         while not self._place_course():
@@ -116,7 +118,8 @@ class Sketch:
 
     # --- course -----------------------------------------------------------------------------------------------------
     def _place_course(self) -> bool:
-        """Start row and buoys lie round the middle like hours on a clock; now and then a buoy is near the middle."""
+        """Place start row and buoys round the middle of the lake, like hours on a clock; now and then a buoy is near
+        the middle. Return False if they lie too near to each other or to the shore."""
         luck = self.luck
         self.start = []
         self.buoys = []
@@ -147,7 +150,7 @@ class Sketch:
         return True
 
     def _on_clock(self, hour: int, percent: int) -> int:
-        """The cell at that hour of the clock face, so far from its middle to its rim."""
+        """Return the cell at that hour of the clock face, `percent` of the way from its middle to its rim."""
         half_width = (self.cols - 1 - 2 * self.margin) * 500
         half_height = (self.rows - 1 - 2 * self.margin) * 500
         column = (self.cols - 1) * 500 + half_width * _HOUR_X[hour] * percent // 100_000
@@ -155,7 +158,8 @@ class Sketch:
         return (column + 500) // 1000 * self.rows + (row + 500) // 1000
 
     def _place_row(self, middle: int) -> bool:
-        """A start row in a random direction through `middle`, facing the first buoy as nearly as it can."""
+        """Place a start row in a random direction through `middle`, facing the first buoy as nearly as it can. Return
+        False if it comes too near to the shore."""
         along = self.luck.below(HEADINGS // 2)
         length = max(2, min(self.seats, _LONGEST_ROW, self.rows // 4))
         cell = middle
@@ -194,7 +198,8 @@ class Sketch:
         return self.cells - sum(self.water)
 
     def _shore(self, goal: int) -> None:
-        """One cell of land all round, and more where the shore wanders inwards, until there is land enough."""
+        """Draw the shore: a ring of land, one cell wide, and up to _DEEPEST_SHORE more inwards, until its share of the
+        land is reached."""
         for column in range(self.cols):
             for row in range(self.rows):
                 if column in (0, self.cols - 1) or row in (0, self.rows - 1):
@@ -216,7 +221,7 @@ class Sketch:
                     self._fill(place * self.rows + deep if sideways else deep * self.rows + place)
 
     def _islands(self, goal: int) -> None:
-        """Blobs of land until there is enough, or hardly any room for more."""
+        """Draw islands until there is enough land, or hardly any room for more."""
         land = self._land()
         misses = 0
         while land < goal and misses < 50:
@@ -228,7 +233,8 @@ class Sketch:
             land += self._grow(cell, size)
 
     def _grow(self, first: int, size: int) -> int:
-        """An island from a cell outwards; gives its size, which is less where water must stay all around."""
+        """Grow an island from a cell outwards. Return its size, which is less than `size` if water must stay all
+        around."""
         rim = [first]
         grown = 0
         while rim and grown < size:
@@ -245,7 +251,7 @@ class Sketch:
 
     # --- the map ----------------------------------------------------------------------------------------------------
     def _finished(self, name: str) -> Json:
-        """The map with small ponds filled and sides and gates chosen, or None if much water is cut off."""
+        """Return the map with small ponds filled and sides and gates chosen, or None if much water is cut off."""
         bodies = water_bodies(Lake(self._map(name, [], [])))
         for body in bodies:
             if self.start[0] in body:
@@ -259,7 +265,7 @@ class Sketch:
         return self._map(name, sides, gates)
 
     def _map(self, name: str, sides: list[int], gates: list[int]) -> Json:
-        """The drawing as a map; sides and gates that are not chosen yet are clockwise and north."""
+        """Return the drawing as a map; sides and gates that are not chosen yet are clockwise and north."""
         wet: list[Json] = []
         dry: list[Json] = []
         for cell in range(self.cells):

@@ -1,7 +1,7 @@
-"""How far it still is: the fewest steps to the finish from every cell, next buoy and progress, by one backward search.
+"""Survey of a course: the fewest steps to the finish from every cell, next buoy and progress, by one backward search.
 
 Other boats, speed, rotation and tiles are left out: a step is one cell in any heading. The editor draws the shortest
-lap from it, the validator proves with it that a lake can be raced on, and the bots steer by it.
+lap from it, the validator proves with it that a lake can be raced on, and bots estimate positions by it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, Lake
 
 FLOOR: Final = -8
-"""Progress below it is not searched (section 14): nobody needs to go two thirds round the wrong way."""
+"""Least progress that is searched (section 14): nobody needs to go two thirds round the wrong way."""
 NEVER: Final = -1
 
 
@@ -27,7 +27,7 @@ class Survey:
         self.lake = lake
         self.judge = judge
         self.levels: int = judge.goal - FLOOR
-        """How many values of progress a buoy has."""
+        """Number of values of progress of a buoy."""
         self.last_layer: int = BUOYS * self.levels
         """The layer of boats that have only the finish before them."""
         self.steps: list[int] = [NEVER] * ((self.last_layer + 1) * lake.cells)
@@ -35,14 +35,16 @@ class Survey:
         self._search()
 
     def remaining(self, cell: int, next_buoy: int, progress: int) -> int:
-        """Fewest steps to the finish, or NEVER. Progress under FLOOR counts as FLOOR, so it is a little too hopeful."""
+        """Return the fewest steps to the finish, or NEVER. Progress under FLOOR counts as FLOOR: the result may then be
+        too low."""
         if next_buoy >= ALL_ROUNDED:
             return self.steps[self.last_layer * self.lake.cells + cell]
         level = max(progress, FLOOR) - FLOOR
         return self.steps[((next_buoy - 1) * self.levels + level) * self.lake.cells + cell]
 
     def path(self, cell: int, next_buoy: int = 1, progress: int = 0) -> list[int]:
-        """The cells of a shortest way to the finish, `cell` first, bending as late as it can; [] if there is none."""
+        """Return the cells of a shortest way to the finish, `cell` first, bending as late as it can; [] if there is
+        none."""
         left = self.remaining(cell, next_buoy, progress)
         if left == NEVER:
             return []
@@ -81,7 +83,7 @@ class Survey:
         return way
 
     def lap(self) -> list[int]:
-        """The shortest lap from any start cell, as cells; [] if none leads to the finish."""
+        """Return the cells of the shortest lap from any start cell; [] if none leads to the finish."""
         best = NEVER
         first = BLOCKED
         for cell in self.lake.start:
@@ -92,7 +94,7 @@ class Survey:
         return self.path(first) if first != BLOCKED else []
 
     def furthest(self, cell: int) -> int:
-        """The highest `next_buoy` that falls due for a boat from that start cell, whatever it does."""
+        """Return the highest `next_buoy` that a boat from that start cell can reach."""
         lake = self.lake
         cells = lake.cells
         levels = self.levels
@@ -128,7 +130,7 @@ class Survey:
         return best + 1
 
     def _search(self) -> None:
-        """Breadth first, backwards from the steps that finish."""
+        """Search breadth first, backwards from the steps that finish."""
         lake = self.lake
         cells: i64 = lake.cells
         neighbour = lake.neighbour
@@ -184,7 +186,7 @@ class Survey:
                     self._add_rounding(queue, buoy - 1, cell, gain[(buoy - 1) * cells * HEADINGS + place], left)
 
     def _add_rounding(self, queue: list[int], buoy: int, cell: int, gain: int, left: int) -> None:
-        """Queue the boats at `cell` whose step, which gains so much, rounds the buoy."""
+        """Queue the states at `cell` in which a step that adds `gain` to progress rounds the buoy."""
         goal = self.judge.goal
         cells = self.lake.cells
         steps = self.steps

@@ -1,4 +1,4 @@
-"""Laying the seven expansion tiles on a lake that has none of its own (section 16)."""
+"""Laying of the seven expansion tiles on a lake that has none of its own (section 16)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from skerry.games.powerboats.set_up.lake import BLOCKED, CURRENT, LOW_WATER, MAE
 SET_OF_TILES: Final = [REDOUBT, REDOUBT, CURRENT, CURRENT, MAELSTROM, MAELSTROM, LOW_WATER]
 TILE_LENGTH: Final = 3
 START_CLEARANCE: Final = 4
-"""No tile lies within so many steps of a start or finish cell."""
+"""Least distance of a tile from the finish and from the cells where boats may be placed, in steps."""
 _ROCKS: Final = 3
 
 
 def lay_tiles(lake: Lake, chance: Chance) -> list[Tile]:
-    """The lake's own tiles if it has any, else a set of seven at random; fewer where there is no room left."""
+    """Return the lake's own tiles if it has any, else a set of seven at random; fewer if there is no room left."""
     if lake.tiles:
         return lake.tiles
     tiles: list[Tile] = []
@@ -55,7 +55,7 @@ def _clear_of_lines(lake: Lake, cell: int) -> bool:
 
 
 def _free_rows(lake: Lake, taken: bytearray) -> list[list[int]]:
-    """Every row of three open cells that are not taken, each once."""
+    """Return every row of three open cells that are not taken, each once."""
     rows: list[list[int]] = []
     for cell in range(lake.cells):
         if lake.open[cell] == 0 or taken[cell] == 1:

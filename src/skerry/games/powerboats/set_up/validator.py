@@ -1,4 +1,4 @@
-"""Whether a lake can be raced on, and if not, which cells are to blame and why (section 14)."""
+"""Validator of lakes: the faults that keep a lake from being raced on, and warnings, with their cells (section 14)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from skerry.games.powerboats.set_up.survey import NEVER, Survey
 
 CLAUSE: Final = "PB-03"
 MOST_LAND: Final = 40
-"""Per cent of the outline."""
+"""Most land without a warning, in per cent of the outline."""
 SHORT_LAP: Final = 25
 LONG_LAP: Final = 120
 _LONGEST_REASON: Final = 300
@@ -31,7 +31,7 @@ _SIDE_NAMES: Final = {side: name for name, side in SIDES.items()}
 
 
 def judge_map(data: Json) -> Judgement:
-    """What there is to say of a map, whatever JSON it is; never raises.
+    """Return the judgement of a map, whatever JSON it is; never raises.
 
     A problem's or warning's `at` is a list of cells [q, r]. `facts`: "water" and "land" (numbers of cells), "sides" and
     "gates" (the automatic ones by buoy, once there are three and both lines), and of a map without other problems
@@ -46,7 +46,7 @@ def judge_map(data: Json) -> Judgement:
 
 @final
 class _Inspection:
-    """One map on the table; each method looks at one thing and notes what is wrong with it."""
+    """Inspection of one map; each method checks one thing and notes its faults."""
 
     def __init__(self, data: Json) -> None:
         self.data = data
@@ -81,7 +81,7 @@ class _Inspection:
             self._fault("outside", {"what": what, "count": len(out)}, out)
 
     def _look_at_terrain(self) -> None:
-        """Water and land share out the outline."""
+        """Check that water and land share out the outline."""
         terrain = _cells(self.data["water"]) + _cells(self.data["land"])
         self._outside("terrain", terrain)
         seen: set[tuple[int, int]] = set()
@@ -101,7 +101,7 @@ class _Inspection:
         self.facts["land"] = len(self.data["land"])
 
     def _look_at_buoys(self) -> None:
-        """Buoys 1 to 3 are there once, apart from each other, off the lines."""
+        """Check that buoys 1 to 3 are there once, apart from each other, off the lines."""
         lines = _cells(self.data["start"]["cells"]) + _cells(self.data["finish"]["cells"])
         places: list[tuple[int, int]] = []
         numbers: list[int] = []
@@ -123,7 +123,7 @@ class _Inspection:
             self._note_automatic()
 
     def _note_automatic(self) -> None:
-        """The side and gate that each buoy would have if its author left them open."""
+        """Note the side and gate that each buoy would have if its author left them open."""
         points = [(0, 0)] * BUOYS
         sides = [0] * BUOYS
         for row in self.data["buoys"]:
@@ -134,7 +134,7 @@ class _Inspection:
         self.facts["gates"] = [HEADING_NAMES[gate] for gate in gates_between(points, sides)]
 
     def _look_at_line(self, line: str) -> None:
-        """A line is a straight row of water."""
+        """Check that a line is a straight row of water; a finish with a direction needs two cells."""
         cells = _cells(self.data[line]["cells"])
         if not cells:
             self._fault("line_missing", {"line": line}, [])
@@ -150,7 +150,7 @@ class _Inspection:
             self._fault("finish_too_short", {}, cells)
 
     def _look_at_tiles(self) -> None:
-        """Tiles lie on three free water cells in a row, off the lines and each other."""
+        """Check that tiles lie on free water cells in a row, off the lines, the buoys and each other."""
         water = set(_cells(self.data["water"]))
         taken = set(_cells(self.data["start"]["cells"]) + _cells(self.data["finish"]["cells"]))
         taken |= {(row["q"], row["r"]) for row in self.data["buoys"]}
@@ -164,7 +164,8 @@ class _Inspection:
             taken |= set(cells)
 
     def _look_at_course(self, lake: Lake) -> None:
-        """There is room for all boats, and a way to the finish from everywhere that they may start."""
+        """Check that there is room for all boats, and a way to the finish from every place; warn of ponds, dry gates,
+        much land."""
         most = self.data["players"][1]
         if len(lake.places) < most:
             self._fault("few_places", {"places": len(lake.places), "seats": most}, _at(lake, lake.places))
@@ -197,7 +198,7 @@ class _Inspection:
         self.facts["laps"] = laps
 
     def _cut_off(self, lake: Lake, survey: Survey, stuck: list[int]) -> None:
-        """Name the part of the course that boats from there cannot do."""
+        """Note the part of the course that boats from those cells cannot complete."""
         name = JUDGES[survey.judge.kind]
         due = survey.furthest(stuck[0])
         if due == ALL_ROUNDED:
@@ -218,7 +219,7 @@ class _Inspection:
 
 
 def water_bodies(lake: Lake) -> list[set[int]]:
-    """The open cells, parted into those that boats can reach from each other; the largest first."""
+    """Return the bodies of open cells that boats can reach from each other; the largest first."""
     bodies: list[set[int]] = []
     seen = bytearray(lake.cells)
     for first in range(lake.cells):

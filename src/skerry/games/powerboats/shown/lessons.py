@@ -1,4 +1,4 @@
-"""Powerboats learnt by playing: five lessons on Mill Pond, at the yellow boat, against one other."""
+"""Lessons of Powerboats: five on Mill Pond, for the yellow boat, against one other."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -9,14 +9,14 @@ from skerry.core.data import Json
 from skerry.core.lessons import Lesson, Task
 
 _RACE: Final[dict[str, Any]] = {"preset": "site", "options": {"course": "mill-pond"}, "seats": 2}
-"""The first lake, one race, two boats."""
+"""Table of all lessons: the first lake, one race, two boats."""
 
 
 def _lake(
     cell: int, heading: str, dice: list[int], *, next_buoy: int = 1, progress: int = 0, rival: int = 55
 ) -> dict[str, Json]:
-    """Yellow is on turn and lies in this cell, with so much rounded; Purple, who stays out of the way, lies in
-    `rival`. Cells are numbered down the columns."""
+    """Return a position in which Yellow is on turn and lies in this cell, with that next buoy and progress; Purple,
+    which stays out of the way, lies in `rival`. Cells are numbered down the columns."""
     return {
         "first": 0,
         "turn": 0,
@@ -32,7 +32,7 @@ def _lake(
 
 
 _PURPLE: Final = [(1, {"type": "add"}), (1, {"type": "go"})]
-"""A turn of Purple's: a new die, and straight on."""
+"""Actions of a turn of Purple: a new die, and straight on."""
 
 LESSONS: Final = [
     Lesson(

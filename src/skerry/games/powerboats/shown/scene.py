@@ -1,4 +1,4 @@
-"""A position in words: the race, the boats, where they lie, and the lake as a picture of letters."""
+"""Description of a position for a terminal: the race, the boats, their places, and the lake as a picture of letters."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -13,14 +13,14 @@ from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS, distan
 from skerry.games.powerboats.set_up.lake import BUOYS, ON_THE_BUOY, Lake, zone_of
 
 LETTERS: Final = "abcdefgh"
-"""Boats in the picture, by number."""
+"""Letters of the boats in the picture, by number."""
 
 
 def scene_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
-    """The sheets of one viewer; a spectator has distances from the boat on turn. An own lake is not drawn: the view has
-    only its marks."""
+    """Return the sheets for one viewer; a spectator has distances from the boat on turn. A host's own lake is not
+    drawn: the view has only its marks."""
     sheets = [_race(catalogue, view, language), _boats(catalogue, view, names, language)]
     if any(boat["status"] == "racing" for boat in view["boats"]):
         sheets.append(_places(catalogue, view, viewer, names, language))
@@ -43,7 +43,7 @@ def _race(catalogue: Catalogue, view: dict[str, Json], language: str) -> Sheet:
 
 
 def boat_name(view: dict[str, Json], b: int, names: list[str]) -> str:
-    """A boat's name: its captain's, with a letter where captains have two."""
+    """Return a boat's name: its captain's, with a letter if captains have two."""
     seats = len(view["captains"])
     name = names[b % seats]
     return name if len(view["boats"]) == seats else f"{name} {'AB'[b // seats]}"
@@ -79,10 +79,10 @@ def _boats(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
     )
 
 
-# --- where things lie ---------------------------------------------------------------------------------------------
+# --- places and distances -----------------------------------------------------------------------------------------
 def _places(catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str) -> Sheet:
-    """Where every boat in the race lies: its column and row, how far its next mark is, and how far it is from the
-    viewer's boat."""
+    """Return the place of every boat in the race: its column and row, its next mark with the distance, and its distance
+    from the viewer's boat."""
     marks = marks_of(view)
     racing = [b for b, boat in enumerate(view["boats"]) if boat["status"] == "racing"]
     middle = _own_boat(view, viewer)
@@ -109,15 +109,15 @@ def _places(catalogue: Catalogue, view: dict[str, Json], viewer: int | None, nam
 
 
 def _own_boat(view: dict[str, Json], viewer: int | None) -> int | None:
-    """The boat from which distances are told: of the viewer's that race, the one in hand or the first; None if there is
-    none, or no boat is on turn that a spectator could look from."""
+    """Return the boat from which distances are told: of the viewer's racing boats (for a spectator, those of the seat
+    on turn) the one to move, else the first; None if there is none."""
     seat = view["turn"] if viewer is None else viewer
     racing = [b for b, boat in enumerate(view["boats"]) if boat["status"] == "racing" and boat["seat"] == seat]
     return view["boat"] if view["boat"] in racing else racing[0] if racing else None
 
 
 def _way(catalogue: Catalogue, marks: Marks, start: int, goal: int, language: str) -> str:
-    """How far one cell is from another and in which direction: "5 spaces to the north"."""
+    """Return the distance and direction from one cell to another in words: "5 spaces to the north"."""
     facts: dict[str, Json] = {"spaces": marks.far(start, goal)}
     zone = marks.zone(start, goal)
     if zone == ON_THE_BUOY:
@@ -128,7 +128,7 @@ def _way(catalogue: Catalogue, marks: Marks, start: int, goal: int, language: st
 
 
 def _tiles(catalogue: Catalogue, view: dict[str, Json], language: str) -> Sheet:
-    """Every expansion tile with the cells that it covers."""
+    """Return every expansion tile with the cells that it covers."""
     marks = marks_of(view)
     rows: list[list[str]] = []
     for tile in view["tiles"]:
@@ -139,7 +139,7 @@ def _tiles(catalogue: Catalogue, view: dict[str, Json], language: str) -> Sheet:
 
 
 class Marks:
-    """What distances on a lake are reckoned by: its outline, its buoys and its finish."""
+    """Marks of a lake, by which distances are told: its outline, its buoys and its finish."""
 
     def __init__(self, cols: int, rows: int, buoys: list[int], finish: list[int]) -> None:
         self.cols = cols
@@ -148,21 +148,21 @@ class Marks:
         self.finish = finish
 
     def targets(self, next_buoy: int) -> list[int]:
-        """The cells that a boat heads for: a buoy's, or all of the finish."""
+        """Return the cells that a boat heads for: that of its next buoy, or all of the finish."""
         return self.finish if next_buoy > BUOYS else [self.buoys[next_buoy - 1]]
 
     def place(self, cell: int) -> dict[str, Json]:
-        """Column and row of a cell, counted from 1."""
+        """Return column and row of a cell, counted from 1."""
         return {"column": cell // self.rows + 1, "row": cell % self.rows + 1}
 
     def far(self, start: int, goal: int) -> int:
-        """Steps from one cell to another if nothing lay between them."""
+        """Return the steps from one cell to another if nothing lies between them."""
         q, r = self._at(start)
         to_q, to_r = self._at(goal)
         return distance(q, r, to_q, to_r)
 
     def zone(self, start: int, goal: int) -> int:
-        """In which of the twelve directions (`zone_of`) one cell lies from another."""
+        """Return the direction from one cell to another, as one of the twelve zones of `zone_of`."""
         q, r = self._at(start)
         to_q, to_r = self._at(goal)
         return zone_of(to_q - q, to_r - r)
@@ -173,7 +173,7 @@ class Marks:
 
 
 def marks_of(view: dict[str, Json]) -> Marks:
-    """The marks of the lake that is raced on."""
+    """Return the marks of the lake that is raced on."""
     if view["course"]:
         lake = _course(view["course"])
         return Marks(lake.cols, lake.rows, lake.buoys, lake.finish)
@@ -187,7 +187,8 @@ def _course(name: str) -> Lake:
 
 
 def _lake(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """Two characters a column, odd columns half a row lower; without the land that only frames the water."""
+    """Draw the lake: two characters for each column, odd columns half a row lower, without the land that only frames
+    the water."""
     lake = _course(view["course"])
     marks = ["·" if lake.water[cell] == 1 else "#" for cell in range(lake.cells)]
     for cell in lake.start + lake.finish:
@@ -211,6 +212,6 @@ def _lake(catalogue: Catalogue, view: dict[str, Json], names: list[str], languag
 
 
 def _framed(picture: list[str]) -> list[str]:
-    """The rows from the first to the last that hold more than land, with one of land at either side."""
+    """Return the rows from the first to the last that hold more than land, with one of land at either side."""
     wet = [number for number, row in enumerate(picture) if row.strip("# ")]
     return picture[max(wet[0] - 1, 0) : wet[-1] + 2]

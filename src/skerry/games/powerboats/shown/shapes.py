@@ -1,4 +1,4 @@
-"""The JSON that a client is sent. Its TypeScript is written from here.
+"""Shapes of the JSON that clients are sent. Their TypeScript types are generated from here.
 
 Cells are numbers, counted down each column over the whole outline of a lake; headings are 0 (north) to 5, clockwise.
 """
@@ -16,7 +16,7 @@ LeftOrRight = Literal["left", "right"]
 
 # --- what never changes -----------------------------------------------------------------------------------------------
 class Buoy(TypedDict):
-    """`gate`: the heading of its gate."""
+    """`gate`: heading of the buoy's gate."""
 
     cell: int
     side: Literal["cw", "ccw", "any"]
@@ -48,7 +48,7 @@ class TurnsLeft(TypedDict):
 
 
 class Marks(TypedDict):
-    """What the official dice step has marked; dice count from 1."""
+    """Marks of the official dice step; dice count from 1."""
 
     reroll: list[int]
     drop: int | None
@@ -61,10 +61,10 @@ class CaptainView(TypedDict):
     damage: int
     limit: int
     slots: int | None
-    """Spaces of the bank, open and closed; null: banks have none."""
+    """Number of spaces of the bank, open and closed; null if banks have none."""
     capacity: int | None
     over: int
-    """Dice more than open spaces."""
+    """Number of dice beyond the open spaces."""
     turns: int
     crashes: int
     afloat: bool
@@ -72,7 +72,7 @@ class CaptainView(TypedDict):
     boat: int | None
     place: int
     points: list[int]
-    """Race by race, those that are over."""
+    """Points of each race that is over, in turn."""
     total: int
 
 
@@ -90,7 +90,7 @@ class BoatView(Judged):
     turns: int | None
     round: int | None
     advice: Judged | None
-    """Free play: what it was before the last move was judged."""
+    """In free play: next buoy, progress and status before the boat's last move; null if there is nothing to restore."""
 
 
 class TileFacts(TypedDict):
@@ -105,7 +105,7 @@ class View(TypedDict):
     races: int
     course: str
     lake: int
-    """Which lake of the static ones."""
+    """Index of the present lake in the fixed data."""
     round: int
     first: int
     turn: int | None
@@ -121,7 +121,7 @@ class View(TypedDict):
     captains: list[CaptainView]
     boats: list[BoatView]
     goal: int
-    """The progress at which a buoy is rounded: 6 twelfths of a turn, or 1 crossing."""
+    """Progress at which a buoy is rounded: 6 twelfths of a turn, or 1 crossing."""
     judge: Literal["half_turn", "gate"]
     tiles: list[TileFacts]
     double: list[int]
@@ -130,7 +130,7 @@ class View(TypedDict):
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
 class Nothing(TypedDict):
-    """There is nothing to tell."""
+    """No facts."""
 
 
 class BoatInfo(TypedDict):
@@ -148,7 +148,7 @@ class DiceInfo(BoatInfo):
 
 
 class Infos(TypedDict):
-    """By step."""
+    """Facts of each decision, by step."""
 
     place: PlaceInfo
     dice: DiceInfo
@@ -163,11 +163,11 @@ class Route(TypedDict):
     boat: int
     heading: int
     offset: int
-    """Rotations from the heading now, negative to the left."""
+    """Rotations from the present heading, negative to the left."""
     path: list[int]
     rest: int
     lost: list[int]
-    """Cells reached and lost again by backing up."""
+    """Cells reached and lost again by push-back."""
     damage: int
     rounded: list[int]
     next_buoy: int
@@ -175,12 +175,12 @@ class Route(TypedDict):
     finished: bool
     wrecked: bool
     must: bool
-    """Whether the heading may be taken."""
+    """True if the heading may be taken."""
     tiles: list[TileKind]
 
 
 class Course(Route):
-    """A heading that may be steered, in words."""
+    """A route with its text."""
 
     says: str
 
@@ -188,25 +188,26 @@ class Course(Route):
 class Outcome(TypedDict):
     speed: int
     face: int | None
-    """What the one die that is rolled shows; null if none is, or several are."""
+    """Face of the die that is rolled; null if none or several are rolled."""
     chance: float
     routes: list[Route]
 
 
 class DicePreview(TypedDict):
-    """`says`: the speeds that may come of it."""
+    """`says`: text of the possible speeds."""
 
     outcomes: list[Outcome]
     says: str
 
 
 class GoPreview(TypedDict):
-    """`routes`: every heading that the boat may still take. `helm`: three short lines for the choice's button."""
+    """`routes`: one by every heading that the rotations left allow. `helm`: three short lines for the choice's
+    button."""
 
     route: Route
     routes: list[Course]
     goal: int
-    """The progress at which a buoy is rounded."""
+    """Progress at which a buoy is rounded."""
     helm: list[str]
 
 
@@ -229,7 +230,7 @@ class OverrulePreview(Judged):
 
 
 class Previews(TypedDict):
-    """By action."""
+    """Preview of each action, by its type."""
 
     keep: DicePreview
     add: DicePreview
@@ -261,7 +262,7 @@ class RoundBegun(TypedDict):
 
 
 class OfBoat(TypedDict):
-    """`pair`: captains have two."""
+    """`pair`: true if captains have two boats each."""
 
     boat: int
     pair: bool
@@ -363,7 +364,7 @@ class Over(TypedDict):
 
 
 class Events(TypedDict):
-    """By type."""
+    """Facts of each event, by its type."""
 
     race: RaceBegun
     round: RoundBegun
