@@ -67,7 +67,8 @@ from skerry.games.koxinga.shown.view import viewed
 
 @final
 class Koxinga(Game[State]):
-    """Six ships race once round the sea; the game ends when the first comes home, and the highest score wins."""
+    """Race of six ships once round the sea, until the round (or pass) in which the first comes home; the highest score
+    wins."""
 
     def __init__(self, options: KoxingaOptions, seats: int) -> None:
         self.name = "koxinga"

@@ -163,7 +163,7 @@ export type Ways = {
   readonly inside: number;
 };
 
-/** At a fork: the next area by each way. */
+/** Facts of the choice at a fork; `options`: the next area by each lane. */
 export type RouteInfo = {
   readonly area: number;
   readonly direction: "forward" | "back";

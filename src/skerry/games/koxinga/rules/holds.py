@@ -13,7 +13,7 @@ from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
 
 NO_ROOM: Final = -1
-"""Hold of a lot for which there is no room."""
+"""Result of `place_for` if no hold can take the lot."""
 
 
 def place_for(ship: Ship, good: i64) -> int:

@@ -14,12 +14,12 @@ ROLL_DICE: Final = 0
 KEEP: Final = 1
 SWAP: Final = 2
 PLAY: Final = 2
-"""Card c is chosen by the action PLAY + c."""
+"""Base of the actions that choose a card: PLAY + c for card c, from 1."""
 ROUTE_BY: Final = 13
 FIGHT: Final = 15
-"""n cannon are committed by the action FIGHT + n."""
+"""First action that commits cannon: FIGHT + n for n cannon."""
 TAKE: Final = 46
-"""The hold with index h is taken by the action TAKE + h."""
+"""First action that takes a hold: TAKE + h for the hold with index h."""
 TAKE_TREASURE: Final = 51
 
 

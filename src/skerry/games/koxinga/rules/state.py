@@ -44,7 +44,7 @@ OUTCOMES: Final = ["draw", "lost", "won"]
 """Names of a pair's outcome from the defender's side."""
 
 BITS: Final = 61
-"""Cards, treasures and seats are numbered below this."""
+"""Number below which cards, treasures and seats are numbered, as bits of sets."""
 
 HIDDEN: Final = 1
 CARD_STATES: Final = ["none", "hidden", "day", "night", "done"]

@@ -174,7 +174,7 @@ class Ways(TypedDict):
 
 
 class RouteInfo(TypedDict):
-    """At a fork: the next area by each way."""
+    """Facts of the choice at a fork; `options`: the next area by each lane."""
 
     area: int
     direction: Literal["forward", "back"]

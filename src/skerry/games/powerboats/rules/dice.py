@@ -219,7 +219,7 @@ def dice_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[s
     outcomes: list[Json] = []
     for total, ways in sums_of(rolled):
         face = total if rolled == 1 else None
-        # a bank of so many dice with the right sum; which dice make it up changes no route but a power-turn's
+        # any bank with that number of dice and that sum: a route depends on both (power-turns), not on the single faces
         bank = kept + [1] * (rolled - 1) + [total - rolled + 1]
         outcomes.append(outcome(state, rules, seat, bank, face, ways / FACES**rolled))
     return {"outcomes": outcomes}

@@ -169,7 +169,7 @@ def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
     boat.before = []
     if boat.status == RACING:
         cell = berth(state, rules.lakes[state.race], b)
-        boat.doubled = boat.doubled and boat.cell == cell  # beside its redoubt it is off it
+        boat.doubled = boat.doubled and boat.cell == cell  # a boat beside its redoubt is off it
         boat.cell = cell
     if context.loud:
         facts = {**whose(state, b), "next_buoy": int(boat.next_buoy)}

@@ -121,8 +121,8 @@ class Captain(Data):
     """State of a captain, one for each seat: the bank, and what is counted for the scores.
 
     `dice` are the values in the bank, in order; `slots` is the number of its places, open or closed. `damage` closes
-    slots; `scars` of it came along from earlier races. `boat` is the boat chosen to move, NO_BOAT before the choice.
-    `crashes` counts moves that ended ashore. `points` and `parts` have one entry a finished race: points in all, and of
+    slots; `scars` is the lasting part of it, from earlier races. `boat` is the boat chosen to move, else NO_BOAT.
+    `crashes` counts moves with damage. `points` and `parts` have one entry for each finished race: all points, and of
     them those for the place. `retired`: the captain has given up.
     """
 

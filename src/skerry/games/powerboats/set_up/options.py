@@ -9,7 +9,7 @@ from skerry.core.data import Json
 from skerry.core.options import Options, Problem, choice, content, figure, switch
 from skerry.games.powerboats.set_up.courses import COURSE_DATA, map_problems, size_problems
 
-# Chapters of the form, in its order.
+# Groups of options in the form, in its order.
 COURSE: Final = "Course"
 RACE: Final = "Race"
 DICE: Final = "Dice"
