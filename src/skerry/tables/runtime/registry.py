@@ -22,14 +22,14 @@ logger = logging.getLogger(__name__)
 class TableRegistry:
     """The tables of one server that are in memory."""
 
-    def __init__(self, store: TableStore, signer: Signer) -> None:
+    def __init__(self, store: TableStore, signer: Signer, tasks: BackgroundTasks) -> None:
         self.store = store
         self.signer = signer
         self.loaded: dict[str, LiveTable] = {}
         """Tables in memory, by id."""
         self.busy: set[str] = set()
         """Ids of tables with a background job under way."""
-        self.jobs = BackgroundTasks()
+        self.tasks = tasks
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called with a table that was loaded or has changed."""
         self.on_load: Callable[[], None] = lambda: None
@@ -94,7 +94,7 @@ class TableRegistry:
                 self.busy.discard(table.id)
 
         # a server that closes now may end the task before it has begun, and its work with it
-        self.jobs.spawn(run()).add_done_callback(lambda _: work.close())
+        self.tasks.spawn(run()).add_done_callback(lambda _: work.close())
 
     async def close_waiting(self, table: LiveTable, person: str) -> None:
         """Close a table before its start, as its host, and send everybody away. Raises RequestError."""

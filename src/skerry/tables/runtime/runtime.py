@@ -56,14 +56,14 @@ class Runtime:
         """Rate of reports of lines of chat: five an hour."""
         self.seating_bots = asyncio.Lock()
         """Held while a bot from outside sits down."""
-        self.tables = TableRegistry(store, signer)
+        self.tasks = BackgroundTasks()
+        self.tables = TableRegistry(store, signer, self.tasks)
         self.driver = BotDriver(settings, bots, self.tables)
         self.cluster = Cluster(settings, store, self.tables)
         self.ticker = Ticker(settings, self.tables, self.driver, self.cluster)
         self.wakeups = Wakeups(settings, store, self.tables, self.driver)
         self.tables.on_change = self.driver.wake
         self.tables.on_load = self.cluster.presence.loaded
-        self.tasks = BackgroundTasks()
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
@@ -82,6 +82,6 @@ class Runtime:
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
-        await self.tasks.close(*self.tables.jobs.tasks, *self.driver.tasks.values())
+        await self.tasks.close(*self.driver.tasks.values())
         await self.bots.close()
         await self.cluster.leave()
