@@ -19,6 +19,7 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live import plan_updates
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
+from skerry.tables.live.viewer import viewer_of
 from skerry.tables.people import moderation
 from skerry.tables.play import (
     moves,
@@ -57,7 +58,7 @@ class Session:
         connection.blocked = await stored(self.runtime.store.blocked(connection.person))
         async with table.steady():
             known = table.match is not None and 0 <= since < len(table.match.log)
-            viewer, language = table.eyes(connection), connection.language
+            viewer, language = viewer_of(table, connection), connection.language
             first = since + 1 if known else 0
             events, lines = await table.story_apart(viewer, language, first, shown=known and connection.patches)
             connection.send_position(
@@ -230,7 +231,7 @@ class Session:
         if not wanted:
             return
         async with table.steady():
-            told = table.described_for(table.eyes(connection), connection.language)
+            told = table.described_for(viewer_of(table, connection), connection.language)
         if told is not None:
             connection.send(told)
 
@@ -239,7 +240,7 @@ class Session:
         has changed, so the table's state and the static data are sent too."""
         table, connection, language = self.table, self.connection, self.connection.language
         async with table.steady():
-            viewer = table.eyes(connection)
+            viewer = viewer_of(table, connection)
             _, lines = await table.story_apart(viewer, language, 0, shown=False)
             static = table.static_for(language) if in_other_words else {}
             position = table.position_for(viewer, language, connection.in_words)

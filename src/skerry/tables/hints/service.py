@@ -19,6 +19,7 @@ from skerry.tables.hints.wording import choice_words, hint_words
 from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
+from skerry.tables.live.viewer import viewer_of
 
 WITHIN: Final = 2.0
 """Maximum time that a person waits for a hint, in seconds."""
@@ -47,7 +48,7 @@ class Hints:
                 raise table.remains.refusal()
             if not self.limiter.take(asker):
                 raise RequestError("hints_too_fast")
-            eyes = table.eyes(connection)
+            eyes = viewer_of(table, connection)
             await table.change(lambda draft: permission.take(draft, person, seat, seq, eyes))
             question = await self._question(table, connection, message)
             choices, quick = await unless_gone(self._thought(question, asker), connection.gone.wait())
@@ -100,6 +101,6 @@ def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.H
     RequestError otherwise."""
     match, seat = table.match, message.seat
     same = match is not None and table.remains is None and not is_stale(match, seat, message.seq)
-    if match is None or not same or seat not in match.waiting() or table.eyes(connection) != seat:
+    if match is None or not same or seat not in match.waiting() or viewer_of(table, connection) != seat:
         raise RequestError("stale", stale=True)
     return match

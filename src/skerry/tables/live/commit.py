@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
@@ -10,18 +11,16 @@ from skerry.core import chain
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables.draft import Draft
+from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.play import by_itself, plans, timeouts
-from skerry.tables.records.record import beginning_of, signature_of
+from skerry.tables.records.record import Signer, beginning_of, signature_of
 from skerry.tables.restore.incompatible import Remains, ended_progress
 from skerry.tables.seats import stand_ins
 from skerry.tables.view import summary
-
-if TYPE_CHECKING:
-    from skerry.tables.live.table import LiveTable
 
 COUNTED: Final = (
     *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
@@ -33,11 +32,14 @@ TIMED: Final = ("asked", "clocks", "due")
 names the revision, so that it fails on shifted ones."""
 
 
-def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
+def write_of(
+    table: LoadedTable, draft: Draft, before: int, key: str, signer: Signer, away_for: Callable[[str], float]
+) -> Write:
     """Return the write that stores a draft; sets the columns of its row, and the plans of its seats, that follow from
     the step.
 
     `before`: the length of the log before the step. `key`: the key of the request, "" if there is none.
+    `away_for`: the seconds for which a person has been away.
     """
     row = draft.row
     match = draft.match
@@ -54,7 +56,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
         if match.over and row.deal:
             row.ended = move_clocks.now()
         if match.over:
-            row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), table.signer)
+            row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), signer)
     if draft.chat is not None:
         row.chats += 1
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
@@ -62,7 +64,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     if acted:
         row.moved, row.goes = move_clocks.now(), 0.0
     playable = match if table.remains is None else None
-    stands_in = stand_ins.begins(row, draft.seats, playable, table.attendance.away_for).values()
+    stands_in = stand_ins.begins(row, draft.seats, playable, away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
     row.due = min((at for at in times if at), default=0.0)
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)

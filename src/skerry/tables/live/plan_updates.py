@@ -3,19 +3,18 @@ nobody else."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
+from skerry.tables.live.loaded_table import LoadedTable
+from skerry.tables.live.viewer import viewer_of
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.play.plans import open_plans
 from skerry.tables.text.catalogue import say
 
-if TYPE_CHECKING:
-    from skerry.tables.live.table import LiveTable
 
-
-def show(table: LiveTable, connection: Connection) -> None:
+def show(table: LoadedTable, connection: Connection) -> None:
     """Send a connection that has just got a whole position the plans of the seat as which it sees the game, if there
     are any."""
     seat = _seen(table, connection)
@@ -23,9 +22,9 @@ def show(table: LiveTable, connection: Connection) -> None:
         connection.send(plans_of(seat, connection.language))
 
 
-def tell(table: LiveTable, before: list[SeatRow]) -> None:
+def tell(table: LoadedTable, before: list[SeatRow], connections: Iterable[Connection]) -> None:
     """Send each connection that may see them the plans that have changed since the seats were as `before`."""
-    for connection in list(table.connections):
+    for connection in list(connections):
         seat = _seen(table, connection)
         if seat is not None and not connection.closed:
             old = before[seat.seat] if seat.seat < len(before) else None
@@ -52,8 +51,8 @@ def _words(plan: Plan, language: str) -> list[str]:
     return plan.words.get(language) or plan.words["en"]
 
 
-def _seen(table: LiveTable, connection: Connection) -> SeatRow | None:
+def _seen(table: LoadedTable, connection: Connection) -> SeatRow | None:
     """Return the seat as which a connection sees the game, if its person holds it, else None."""
-    eyes = table.eyes(connection)
+    eyes = viewer_of(table, connection)
     seat = None if eyes is None or not 0 <= eyes < len(table.seats) else table.seats[eyes]
     return seat if seat is not None and seat.person == connection.person else None

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from typing import Final
 
 from skerry.core.chance import Verifiable
 from skerry.tables import permissions, protocol
+from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.model.move_clocks import is_clocked
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
 from skerry.tables.records import choosers
 from skerry.tables.view import clocks, log, proposals, seats, summary
 
-if TYPE_CHECKING:
-    from skerry.tables.live.table import LiveTable
-
 MISSED_TOLD: Final = 8
 """Maximum number of a stand-in's choices that are told as text, the last ones."""
 
 
-def state_of(table: LiveTable, person: str, language: str) -> protocol.TableState:
-    """Return the table as a person sees it."""
-    row, online = table.row, table.online()
+def state_of(
+    table: LoadedTable,
+    person: str,
+    language: str,
+    online: Collection[str],
+    absent: Collection[str],
+    blocked: Collection[str],
+) -> protocol.TableState:
+    """Return the table as a person sees it. `online`: who is connected; `absent`: who has been away for longer than the
+    table waits; `blocked`: whom the person blocks."""
+    row = table.row
     sitting = {seat.person for seat in table.seats}
     conceded = table.match.conceded if table.match is not None else []
     return protocol.TableState(
@@ -39,14 +46,14 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
             online,
             conceded,
             language,
-            table.absent(),
+            absent,
             _sitting(table, person),
             row.host,
             playing=row.phase == "playing",
-            blocked=table.blocked_by(person),
+            blocked=blocked,
         ),
         host=row.host == person,
-        watching=len(online - sitting),
+        watching=len(set(online) - sitting),
         commitment=Verifiable.commit(bytes.fromhex(row.secret)) if row.secret else "",
         words=list(row.words),
         proposal=_proposal(table, person, language),
@@ -81,7 +88,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
     )
 
 
-def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Missed]:
+def _missed(table: LoadedTable, person: str, language: str) -> list[protocol.Missed]:
     """Return the choices that bots made in place of a person, for each of their seats, until they choose themselves; []
     once the game is over."""
     match, found = table.match, []
@@ -97,7 +104,7 @@ def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Misse
     return found
 
 
-def _sitting(table: LiveTable, person: str) -> dict[int, permissions.Sitting]:
+def _sitting(table: LoadedTable, person: str) -> dict[int, permissions.Sitting]:
     """Return how a person may sit down on each seat in play; {} before the start and after the end."""
     match, row = table.match, table.row
     if match is None or match.over:
@@ -110,7 +117,7 @@ def _sitting(table: LiveTable, person: str) -> dict[int, permissions.Sitting]:
     }
 
 
-def _proposal(table: LiveTable, person: str, language: str) -> protocol.Proposal | None:
+def _proposal(table: LoadedTable, person: str, language: str) -> protocol.Proposal | None:
     if table.row.proposal is None:
         return None
     lines = table.lines_for(None, language)

@@ -3,7 +3,7 @@ format."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,8 @@ from skerry.core.match import Match
 from skerry.core.view_patches import patch_of
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
-
-if TYPE_CHECKING:
-    from skerry.tables.live.table import LiveTable
+from skerry.tables.live.loaded_table import LoadedTable
+from skerry.tables.live.viewer import viewer_of
 
 Views = dict[int | None, tuple[int, Json]]
 """Last view sent to each viewer, with the log entry after which it was so."""
@@ -39,7 +38,7 @@ def without_view(
 class News:
     """Update with the log entries from `first` on. `known`: the views sent before."""
 
-    def __init__(self, table: LiveTable, match: Match[Any], first: int, known: Views) -> None:
+    def __init__(self, table: LoadedTable, match: Match[Any], first: int, known: Views) -> None:
         self.table = table
         self.match = match
         self.first = first
@@ -53,7 +52,7 @@ class News:
     def text_for(self, connection: Connection) -> str:
         """Return the encoded update for a connection, with a patch in place of the view if it holds the view before;
         note the view that it holds then."""
-        viewer = self.table.eyes(connection)
+        viewer = viewer_of(self.table, connection)
         follows = connection.patches and connection.held == (viewer, self.first - 1)
         connection.held = (viewer, self.last)
         asked = (viewer, connection.language, connection.in_words, connection.patches, follows)

@@ -18,6 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
+from skerry.tables.live.viewer import viewer_of
 from skerry.tables.model.seat import Plan
 from skerry.tables.plans.foresight import Outlook, Prospect
 from skerry.tables.play import plans
@@ -110,7 +111,7 @@ def _must_see(table: LiveTable, connection: Connection, seat: int) -> Match[Any]
         raise RequestError("not_started")
     if table.remains is not None:
         raise table.remains.refusal()
-    if seat not in table.own_seats(connection.person) or table.eyes(connection) != seat:
+    if seat not in table.own_seats(connection.person) or viewer_of(table, connection) != seat:
         raise RequestError("not_yours", status=403)
     plans.must_plan(table.seats, table.match, seat)
     return table.match

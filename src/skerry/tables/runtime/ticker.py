@@ -14,6 +14,7 @@ from skerry.tables.model.write import TableChange
 from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.cluster import Cluster
+from skerry.tables.runtime.quiet_tables import QuietTables
 from skerry.tables.runtime.registry import TableRegistry
 from skerry.tables.seats import stand_ins
 from skerry.tables.seats.host import inherit
@@ -31,6 +32,7 @@ class Ticker:
         self.tables = tables
         self.driver = driver
         self.cluster = cluster
+        self.quiet = QuietTables()
         self.since = 0.0
         """Unix time since which this server runs."""
 
@@ -40,7 +42,7 @@ class Ticker:
             await asyncio.sleep(self.settings.tick_seconds)
             began = time.monotonic()
             for table in list(self.tables.loaded.values()):
-                if table.calm.holds(table):
+                if self.quiet.holds(table):
                     table.touched = began
                 elif table.id not in self.tables.busy and self.tables.holds(table):
                     self.look_after(table)
@@ -64,7 +66,7 @@ class Ticker:
         if table.gone or self._forgettable(table, now):
             self.tables.unload(table)
         elif table.id not in self.tables.busy:
-            table.calm.note(table, bool(self.driver.seats_to_move(table)))
+            self.quiet.note(table, bool(self.driver.seats_to_move(table)))
 
     def _forgettable(self, table: LiveTable, now: float) -> bool:
         """Return whether nobody has needed a table for long enough."""

@@ -6,38 +6,33 @@ who is online and on what is stored; a step replaces the row, so it is enough to
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
-if TYPE_CHECKING:
-    from skerry.tables.live.table import LiveTable
+from skerry.tables.live.table import LiveTable
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 
 
-class Calm:
-    """State of a table when a tick last found that nothing could become due. One per table."""
+class QuietTables:
+    """State of each table at which a tick last found that nothing could become due."""
 
     def __init__(self) -> None:
-        self._row: Any = None
-        self._seats: Any = None
-        self._online: set[str] | None = None
+        self._found: WeakKeyDictionary[LiveTable, tuple[TableRow, list[SeatRow], set[str]]] = WeakKeyDictionary()
 
     def holds(self, table: LiveTable) -> bool:
-        """Return whether the table is still in that state, with a client connected here."""
-        return (
-            self._row is table.row
-            and self._seats is table.seats
-            and not table.broken
-            and not table.gone
-            and bool(table.connections)
-            and self._online == table.online()
-        )
+        """Return whether a table is still in that state, with a client connected here."""
+        if table not in self._found or table.broken or table.gone or not table.connections:
+            return False
+        row, seats, online = self._found[table]
+        return row is table.row and seats is table.seats and online == table.online()
 
     def note(self, table: LiveTable, bots_wait: bool) -> None:
         """Keep the state of a table after a tick's look, if nothing can become due there. `bots_wait`: a bot should
         choose."""
         online = table.online()
-        self._row = None
+        self._found.pop(table, None)
         if not bots_wait and _depends_on_nothing(table, online):
-            self._row, self._seats, self._online = table.row, table.seats, online
+            self._found[table] = table.row, table.seats, online
 
 
 def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:

@@ -1,0 +1,229 @@
+"""A table as loaded from the store, and what can be read from it: plain data, without lock, store or connections."""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_left
+from typing import Any, Final
+
+from skerry.core import chain, event_patches
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.concurrency import aside
+from skerry.tables.model import bank_clocks, move_clocks
+from skerry.tables.model.write import Stored
+from skerry.tables.play import by_itself, timeouts
+from skerry.tables.play.undo import goes_back_alone
+from skerry.tables.records.record import beginning_of
+from skerry.tables.restore.incompatible import Remains, moved_lines, stripped
+from skerry.tables.restore.restore import Built
+from skerry.tables.text.catalogue import say
+from skerry.tables.view import log
+from skerry.tables.view.position import decision_of, position_of, sheets_of
+from skerry.tables.view.seats import seat_names
+
+LINES_KEPT: Final = 24
+"""Maximum number of viewers and languages whose log lines are kept."""
+LINES_AT_ONCE: Final = 30
+"""Maximum number of log entries turned into text on the event loop; more of them are left to a thread."""
+
+
+class LoadedTable:
+    """A table as loaded from the store, with its game."""
+
+    def __init__(self, stored: Stored, built: Built) -> None:
+        self.match: Match[Any] | None = None
+        """The game, or as much of it as can be shown (see `incompatible`)."""
+        self.remains: Remains | None = None
+        """State of a game that the installed rules cannot follow; None: it can be played."""
+        self.let_in: set[str] = set()
+        """People known to be allowed to see a table that shares its luck, besides those who sit there (see `deals`)."""
+        self._lines: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
+        """By (viewer, language): the number of log entries told, and their lines, which do not change any more."""
+        self._itself: tuple[object, float] = (None, 0.0)
+        """Last result of `itself_due`, a Unix time, after the state for which it was found."""
+        self.adopt(stored, built)
+
+    def adopt(self, stored: Stored, built: Built) -> None:
+        """Take over what the store has."""
+        self.spec, match, self.remains = built
+        self.row = stored.row
+        self.seats = stored.seats
+        self.chat = stored.chat
+        self.requests = stored.requests
+        goes_on = stored.entries and stored.row.phase != "over"
+        self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
+        """Hash of the last log entry, which the next one carries; "" before the start and after the end."""
+        if match is None or match is not self.match:
+            self._lines = {}
+        self.match = match
+
+    def forget_lines(self) -> None:
+        """Drop the lines that are kept: names in them have changed."""
+        self._lines = {}
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def own_seats(self, person: str) -> list[int]:
+        """Return the seats that a person holds."""
+        return [seat.seat for seat in self.seats if seat.person and seat.person == person]
+
+    def names(self, language: str) -> list[str]:
+        """Return the name of each seat."""
+        return seat_names(self.spec, self.seats, language)
+
+    def people(self) -> set[str]:
+        """Return the people whose absence matters: those who sit here, and the host."""
+        return {seat.person for seat in self.seats if seat.person} | {self.row.host}
+
+    def may_see(self, person: str) -> bool:
+        """Return whether a person may see the game, as far as is known here: it shares no luck or has not begun, they
+        sit or sat here, or they have been let in."""
+        if not self.row.deal or self.row.phase == "waiting" or person in self.let_in:
+            return True
+        return self.own_seats(person) != [] or any(who == person for _, who in self.row.held)
+
+    def alias(self, person: str) -> str:
+        """Return a person's alias in this table's chat: an id that means nothing at any other table."""
+        return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
+
+    def driven(self, seat: int) -> bool:
+        """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
+        return move_clocks.driven(self.seats, self.match, seat)
+
+    def seconds_left(self) -> float | None:
+        """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
+        has to choose."""
+        if not self.row.seconds or self.match is None or self.remains is not None:
+            return None
+        if all(self.driven(seat) for seat in self.match.waiting()):
+            return None
+        return move_clocks.choice_left(self.row)
+
+    def times(self) -> list[protocol.SeatTime]:
+        """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
+        played on."""
+        row, at = self.row, move_clocks.now()
+        if not row.bank or self.match is None or self.remains is not None:
+            return []
+        return [
+            protocol.SeatTime(
+                bank_clocks.left(row, number, at),
+                clock.runs and not row.paused,
+                max(0.0, clock.until - at),
+                clock.taken,
+            )
+            for number, clock in enumerate(row.clocks)
+        ]
+
+    def deciders(self) -> list[int]:
+        """Return the seats whose players may decide about those that are timed out."""
+        return [] if self.remains is not None else timeouts.deciders(self.row, self.seats, self.match)
+
+    def late(self) -> list[int]:
+        """Return the timed-out seats about which the others may decide; [] if nobody may."""
+        return timeouts.late(self.row, self.seats, self.match) if self.deciders() else []
+
+    def itself_due(self) -> float:
+        """Return the Unix time at which the server next makes a forced or a planned choice; 0 if there is none."""
+        if self.match is None or self.remains is not None:
+            return 0.0
+        if not any(seat.by_itself or seat.plans for seat in self.seats):
+            return 0.0
+        held = [(seat.by_itself, seat.person, seat.stand_in, seat.plans) for seat in self.seats]
+        now = (len(self.match.log), self.row.moved, self.row.paused, self.row.proposal is None, held)
+        if self._itself[0] != now:
+            self._itself = (now, by_itself.due(self.row, self.seats, self.match))
+        return self._itself[1]
+
+    def time_left(self) -> float | None:
+        """Return the seconds of play until time is called, pauses left out; None without a limit, before the start,
+        after the end, and once time is called."""
+        match = self.match
+        if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
+            return None
+        return move_clocks.game_left(self.row, match.game.seconds)
+
+    def position_for(
+        self, viewer: int | None, language: str, in_words: bool = False, view: Json = None
+    ) -> protocol.Position | None:
+        """Return the position as a viewer sees it; None before the start, and for a game that cannot be shown.
+        `in_words`: with its sheets also where the client draws it; `view`: the view, if it is known."""
+        if self.match is None:
+            return None
+        names = self.names(language)
+        if self.remains is None:
+            left = self.seconds_left()
+            alone = viewer is not None and not (self.row.deal or self.row.event)
+            back = alone and viewer is not None and goes_back_alone(self.match, self.seats, viewer)
+            game, times = self.time_left(), self.times()
+            return position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times, in_words)
+        if not self.remains.fits:
+            return None
+        position = position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
+        decision = decision_of(self.match.game.decision(self.match.state))
+        return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
+
+    def described_for(self, viewer: int | None, language: str) -> protocol.Described | None:
+        """Return the sheets of `position_for` and nothing else of it; None where that is None."""
+        if self.match is None:
+            return None
+        if self.remains is not None:
+            position = self.position_for(viewer, language, in_words=True)
+            return None if position is None else protocol.Described(viewer, position.seq, position.sheets)
+        view = self.match.game.view(self.match.state, viewer)
+        sheets = sheets_of(self.spec, view, viewer, self.names(language), language, in_words=True)
+        return protocol.Described(viewer, len(self.match.log) - 1, sheets)
+
+    def story_for(
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Return the events from log entry `since` on (to before `until`) as a viewer may know them, and the lines from
+        `since` on. `shown`: each event with its patch of the view."""
+        lines = self.lines_for(viewer, language, since)
+        if self.match is None or self.remains is not None:
+            return [], lines
+        if shown:
+            return event_patches.shown(self.match, viewer, since, until)[0], lines
+        return self.match.story(viewer, since, until), lines
+
+    def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
+        """Return the log's lines from entry `since` on, as a viewer may know them; all lines of a game that the
+        installed rules cannot follow."""
+        if self.match is None:
+            return []
+        told, lines = self._lines.get((viewer, language), (0, []))
+        if told < len(self.match.log):
+            story = self.match.story(viewer, told)
+            fresh = log.lines_of(self.spec, story, self.names(language), language, self.row.sat)
+            lines = [*lines, *fresh]
+            if len(self._lines) >= LINES_KEPT:
+                self._lines.clear()
+            self._lines[viewer, language] = (len(self.match.log), lines)
+        if self.remains is not None:
+            followed = [line for line in lines if line.seq < self.remains.fits]
+            return followed + self.remains.lines(self.names(language), language)
+        first = bisect_left(lines, since, key=lambda line: line.seq)
+        return moved_lines(lines[first:], self.row.moved_over, since, language)
+
+    async def story_apart(
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Return what `story_for` does, worked out in a thread if it is much. Call it only while nothing can change."""
+        told = self._lines.get((viewer, language), (0, []))[0]
+        length = 0 if self.match is None else len(self.match.log)
+        much = max(length - told, (until or length) - since if shown else 0) > LINES_AT_ONCE
+        if not much:
+            return self.story_for(viewer, language, since, until, shown)
+        return await aside(self.story_for, viewer, language, since, until, shown)
+
+    def static_for(self, language: str) -> dict[str, Any]:
+        """Return the data that never change during the game, with names in a language; {} if there are none."""
+        if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
+            return {}
+        static: dict[str, Any] = self.spec.words.told(self.spec.static(self.match.game.options), [], language)
+        return static
