@@ -61,7 +61,7 @@ def choosing(table: LiveTable, seat: int, number: int = 0) -> Callable[[Any], No
 
 
 def noted(table: LiveTable) -> list[str]:
-    return [note["kind"] for note in table.row.notes]
+    return [note.kind for note in table.row.notes]
 
 
 async def until(condition: Callable[[], Any]) -> None:
@@ -121,11 +121,11 @@ async def test_pauses_and_bots_cost_nothing(start: Start, clock: Clock) -> None:
     clock.at += 20
     await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     assert table.row.proposal is not None, "where banks run, a pause takes time from somebody: it is asked for"
-    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal.id, True))  # type: ignore[union-attr]
     clock.at += 3 * DAY
     assert rests(table) == [280, 300]
     await table.change(lambda draft: pause.pause(draft, ANN, "Ann", False))
-    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal.id, True))  # type: ignore[union-attr]
     clock.at += 15
     assert rests(table) == [265, 300]
     await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 0, "bot", "", True))
@@ -162,7 +162,7 @@ async def test_a_take_back_together_refills_nothing_over_a_restart(start: Start,
     assert rests(table) == [260, 260]
     back = protocol.Propose("c", 0, "take_back", 0)
     await table.change(lambda draft: propose.propose(draft, ANN, back))
-    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal.id, True))  # type: ignore[union-attr]
     again = await start().tables.get(table.id)
     assert again.match is not None
     assert again.match.log[-1].kind == "undo"
@@ -387,5 +387,5 @@ async def test_lists_tell_how_long_one_has_for_ones_own_choice(start: Start, clo
     await live.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     proposal = live.row.proposal
     assert proposal is not None
-    await live.change(lambda draft: approved.vote(draft, BOB, proposal["id"], True))
+    await live.change(lambda draft: approved.vote(draft, BOB, proposal.id, True))
     assert (await told(ANN))[0] is None, "in a pause no time runs"

@@ -26,6 +26,7 @@ from skerry.tables.hints import service
 from skerry.tables.hints.wording import hint_words
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.live.connection import Connection
+from skerry.tables.model.table import Note
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
 from skerry.tables.table_notes import NOTES_KEPT, _latest
@@ -179,11 +180,11 @@ def test_the_steps_of_a_turn_are_told_in_order_by_the_labels_of_their_buttons() 
 
 
 def test_a_crowd_of_hints_leaves_the_table_its_older_notes() -> None:
-    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * NOTES_KEPT, "sat"]]
+    notes = [Note(0, kind, {}, [], []) for kind in ["paused", *["hint"] * NOTES_KEPT, "sat"]]
     left = _latest(notes)
     assert len(left) == NOTES_KEPT
-    assert (left[0]["kind"], left[-1]["kind"]) == ("paused", "sat")
-    many = [{"kind": "paused", "seq": number} for number in range(NOTES_KEPT + 3)]
+    assert (left[0].kind, left[-1].kind) == ("paused", "sat")
+    many = [Note(number, "paused", {}, [], []) for number in range(NOTES_KEPT + 3)]
     assert _latest(many) == many[3:]
 
 

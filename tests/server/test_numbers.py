@@ -26,8 +26,8 @@ from skerry.server.settings import Settings
 from skerry.server.statistics.counting import recount
 from skerry.server.statistics.ratings import margin, points, rated
 from skerry.server.statistics.totals import numbers_of
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import FORMER, TableRow
+from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow
+from skerry.tables.model.table import FORMER, HintUse, Note, TableRow
 from skerry.tables.model.write import Stored, Write
 from skerry.tables.records.outcomes import Outcome, outcomes_of
 
@@ -229,10 +229,10 @@ def test_what_counts_for_ratings() -> None:
     assert counts("a", "") == [False, False], "a bot is nobody to be measured by alone"
     assert counts("a", "a") == [False, False], "nor is oneself"
     assert counts(FORMER, FORMER) == [True, True], "two who have gone were two"
-    assert counts("a", "b", hinted={"0": [1, 3]}) == [False, False]
+    assert counts("a", "b", hinted={0: HintUse(1, 3)}) == [False, False]
     assert counts("a", "b", parent={"table": "x", "seq": 0}) == [False, False]
     assert counts("a", "b", branched=1) == [False, False], "somebody tried out how it may go on"
-    assert counts("a", "b", sat=[[2, 0, "c"]]) == [False, False], "somebody else began"
+    assert counts("a", "b", sat=[FormerName(2, 0, "c")]) == [False, False], "somebody else began"
 
 
 def test_who_did_not_play_it_themselves_is_told_apart() -> None:
@@ -244,10 +244,10 @@ def test_who_did_not_play_it_themselves_is_told_apart() -> None:
             match.log[number].by = by
         assert [one.kind for one in outcomes_of(stored, match, 1.0)] == [kind, "played"]
     stored.seats[0] = SeatRow(0, "bot", "", "Jib")
-    stored.row.held, stored.row.sat = [[0, "a"]], [[2, 0, "a"]]
+    stored.row.held, stored.row.sat = [FormerHolder(0, "a")], [FormerName(2, 0, "a")]
     row = outcomes_of(stored, match, 1.0)[0]
     assert (row.person, row.kind) == ("a", "left"), "who left it has played it for a while"
-    stored.row.notes = [{"seq": 1, "kind": "late.bot", "facts": {}, "agreed": [], "away": []}]
+    stored.row.notes = [Note(1, "late.bot", {}, [], [])]
     assert outcomes_of(stored, match, 1.0)[0].kind == "timed_out"
     assert [one.kind for one in outcomes_of(stored, None, 1.0)] == ["unknown", "unknown"]
 

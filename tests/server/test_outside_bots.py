@@ -393,7 +393,7 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
     assert draft.seats[0].bot not in ("", OUTSIDE)
     assert draft.seats[0].person == ""
     assert draft.seats[0].bot_of == ""
-    assert draft.row.notes[-1]["kind"] == "late.bot"
+    assert draft.row.notes[-1].kind == "late.bot"
 
 
 def test_a_shorter_clock_of_the_table_counts_and_a_server_that_was_down_does_not(

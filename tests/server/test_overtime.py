@@ -162,7 +162,7 @@ async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_serv
         assert (stored.entries[1]["kind"], stored.entries[1]["by"]) == done[expiry]
     else:
         assert stored.seats[0].occupant == "bot"
-        assert [note["kind"] for note in stored.row.notes] == ["late.bot"]
+        assert [note.kind for note in stored.row.notes] == ["late.bot"]
 
 
 # --- the others decide ---------------------------------------------------------------------------------------------

@@ -276,7 +276,7 @@ async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock
     asked = protocol.Propose("x", 1, "take_back", match.earlier()[0])
     await table.change(lambda draft: propose.propose(draft, BOB, asked))
     assert table.row.proposal is not None
-    number = table.row.proposal["id"]
+    number = table.row.proposal.id
     await table.change(lambda draft: approved.vote(draft, ANN, number, True))
     assert game_of(table).log[-1].kind == "undo"
     assert "The table went back" in last(page)["fell"]
@@ -322,8 +322,8 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
     with pytest.raises(RequestError):
         await table.change(by_itself.choose)
     assert table.row.proposal is not None
-    assert table.row.proposal["waiting"] == [0], "Ann has not answered"
-    number = table.row.proposal["id"]
+    assert table.row.proposal.waiting == [0], "Ann has not answered"
+    number = table.row.proposal.id
     await table.change(lambda draft: approved.vote(draft, ANN, number, False))
     assert table.itself_due() == clock.at + by_itself.PAUSE
     await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
@@ -436,7 +436,7 @@ async def test_over_the_wire_and_through_a_kill(tmp_path: Any) -> None:
         luck = random.Random(1)
         while page.may_choose():
             seq = page.seq
-            await page.choose(luck.randrange(len(page.position["legal"])))  # type: ignore[index]
+            await page.choose(luck.randrange(len(page.position["legal"])))  # type: ignore[union-attr]
             await page.until(lambda seq=seq: page.seq > seq)
         await page.do("look_ahead", seat=0)
         seen = next(message for message in page.received if message["type"] == "foreseen")

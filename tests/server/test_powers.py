@@ -12,7 +12,7 @@ import pytest
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
 from skerry.tables import permissions
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.seat import FormerHolder, SeatRow
 
 BREATH = 1.2
 """More than twice as long as the shared server's tables wait; what must not happen has had its time."""
@@ -65,25 +65,32 @@ def test_absence_is_consent_except_where_secrets_are_shown() -> None:
         ("dora", 2, [], False, False, "ask"),
         ("ann", 1, [], False, False, ""),  # one seat each
         ("ann", 1, [], False, True, "now"),  # but in free play
-        ("dora", 2, [[2, "dora"]], True, False, "now"),  # back again
-        ("dora", 2, [[2, "dora"], [2, "eve"]], True, False, "ask"),  # somebody else held it since
-        ("dora", 1, [[2, "dora"]], True, False, ""),  # two hands
-        ("dora", 1, [[2, "dora"]], False, False, "now"),
+        ("dora", 2, [FormerHolder(2, "dora")], True, False, "now"),  # back again
+        (
+            "dora",
+            2,
+            [FormerHolder(2, "dora"), FormerHolder(2, "eve")],
+            True,
+            False,
+            "ask",
+        ),  # somebody else held it since
+        ("dora", 1, [FormerHolder(2, "dora")], True, False, ""),  # two hands
+        ("dora", 1, [FormerHolder(2, "dora")], False, False, "now"),
     ],
 )
 def test_who_may_sit_down(
-    who: str, seat: int, held: list[list[Any]], secrets: bool, free: bool, expected: permissions.Sitting
+    who: str, seat: int, held: list[FormerHolder], secrets: bool, free: bool, expected: permissions.Sitting
 ) -> None:
     seats = rows("ann", "", "bot")
     assert permissions.sitting(who, seats[seat], seats, held, secrets, free) == expected
 
 
 def test_one_alone_lets_nobody_in_on_a_seat_that_another_played() -> None:
-    seats = rows("ann", "bot", "cleo")
+    seats, played = rows("ann", "bot", "cleo"), [FormerHolder(1, "bob")]
     assert permissions.enough("dora", 1, [0], seats, [])
-    assert not permissions.enough("dora", 1, [0], seats, [[1, "bob"]])
-    assert permissions.enough("dora", 1, [0, 2], seats, [[1, "bob"]])
-    assert not permissions.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), [[1, "bob"]]), "two seats, one person"
+    assert not permissions.enough("dora", 1, [0], seats, played)
+    assert permissions.enough("dora", 1, [0, 2], seats, played)
+    assert not permissions.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), played), "two seats, one person"
 
 
 # --- at a table ----------------------------------------------------------------------------------------------------

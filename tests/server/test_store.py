@@ -20,6 +20,7 @@ from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
 from skerry.server.database.table_store import Store
+from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import ChatRow, Write
 from skerry.tables.storage import Conflict, StoreFailed
@@ -35,7 +36,7 @@ async def store(database_url: str) -> AsyncIterator[Store]:
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: str) -> None:
-    row = await make(store, proposal={"id": "x", "waiting": [1]}, words=["ab"])
+    row = await make(store, proposal=EndGame(person="a", name="Ann", id="x", waiting=[1]), words=["ab"])
     line = ChatRow(0, "p1", "Ann", 0, "ahoy ⚓", 2.5)
     entries = [{"kind": "start", "check": 1, "luck": 0}, {"kind": "stop", "check": 2, "luck": 0}]
     await store.write(Write("t1", {"entries": 2, "chats": 1}, first=0, entries=entries, chat=line, request="p1:a"))

@@ -33,7 +33,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model import move_clocks
-from skerry.tables.model.table import TableRow
+from skerry.tables.model.table import RulesChange, TableRow
 from skerry.tables.play import moves
 from skerry.tables.replay.replays import Replays
 from skerry.tables.restore.compatibility import replayed
@@ -143,7 +143,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     assert table.match.state.at == [3, 4]
     await Page(new, table, BOB, "Bob").do("concede", seat=1)
     again = await server.start("2").tables.get(old.id)
-    assert again.row.moved_over == [[3, 1, 2]]
+    assert again.row.moved_over == [RulesChange(3, 1, 2)]
     assert len(again.story_for(None, "en", 0)[1]) == len(lines) + 2
 
 
@@ -206,7 +206,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     await ann.do("propose", seat=0, kind="stop")
     assert table.row.phase == "playing", "nobody ends it alone"
     assert table.row.proposal is not None
-    heard = await bob.do("vote", proposal=table.row.proposal["id"], agree=True)
+    heard = await bob.do("vote", proposal=table.row.proposal.id, agree=True)
     assert table.row.phase == "over"
     ended = [one for one in heard if one["type"] == "table"][-1]["table"]["outdated"]
     assert (ended["scores"], ended["places"]) == ([3, 3], [1, 1]), "the standing that its own rules told last"
@@ -289,7 +289,7 @@ async def test_who_is_paused_may_end_it_and_the_pause_stays_otherwise(server: Se
     await ann.do("propose", seat=0, kind="stop")
     assert table.row.paused
     assert table.row.proposal is not None
-    await bob.do("vote", proposal=table.row.proposal["id"], agree=False)
+    await bob.do("vote", proposal=table.row.proposal.id, agree=False)
     assert (table.row.phase, table.row.paused, table.row.proposal) == ("playing", True, None)
 
 
@@ -307,7 +307,7 @@ async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
     table = await second.tables.get(old.id)
     await Page(second, table, ANN, "Ann").do("propose", seat=0, kind="stop")
     assert table.row.proposal is not None
-    await Page(second, table, BOB, "Bob").do("vote", proposal=table.row.proposal["id"], agree=True)
+    await Page(second, table, BOB, "Bob").do("vote", proposal=table.row.proposal.id, agree=True)
     again = await Lobby(second).rematch(old.id, ANN, "en")
     follower = await second.tables.get(again.id)
     await Page(second, follower, BOB, "Bob").do("ready", ready=True, words=WORDS)

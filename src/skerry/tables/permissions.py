@@ -12,14 +12,13 @@ table waits; a person with several seats is one person.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal
 
 from skerry.core.match import Match
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.proposal import Kind
+from skerry.tables.model.seat import FormerHolder, SeatRow
 from skerry.tables.model.table import TableRow
-
-Kind = Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
 
 ONE_SEAT: Final = ("seat", "hand_on")
 """Acts that affect the game of one seat alone, if a person sits there."""
@@ -48,11 +47,11 @@ def concerned(
     return others
 
 
-def has_it_to_oneself(person: str, seats: list[SeatRow], held: list[list[Any]]) -> bool:
+def has_it_to_oneself(person: str, seats: list[SeatRow], held: Sequence[FormerHolder]) -> bool:
     """Return whether `person` plays alone with bots of the server, and nobody else has played in the game. A bot from
     outside counts as another player, whose hand a branch would show."""
     sitting = {seat.person for seat in seats if seat.occupant == "person" or seat.outside}
-    return sitting == {person} and all(who == person for _, who in held)
+    return sitting == {person} and all(one.person == person for one in held)
 
 
 def deciders(late: Collection[int], seats: list[SeatRow], conceded: list[int]) -> list[int]:
@@ -76,7 +75,7 @@ def sitting(
     person: str,
     seat: SeatRow,
     seats: list[SeatRow],
-    held: list[list[Any]],
+    held: Sequence[FormerHolder],
     secrets: bool,
     free: bool,
     drawn: bool = False,
@@ -91,29 +90,29 @@ def sitting(
         return ""
     if not free and any(other.person == person for other in seats):
         return ""
-    held_here = [who for number, who in held if number == seat.seat]
+    held_here = [one.person for one in held if one.seat == seat.seat]
     if held_here and held_here[-1] == person:
         return "now"
     if drawn:
         return ""
-    if secrets and any(who == person and number != seat.seat for number, who in held):
+    if secrets and any(one.person == person and one.seat != seat.seat for one in held):
         return ""
     return "now" if seat.occupant == "empty" and not secrets else "ask"
 
 
-def two_hands(one: str, other: str, seats: list[SeatRow], held: list[list[Any]]) -> bool:
+def two_hands(one: str, other: str, seats: list[SeatRow], held: Sequence[FormerHolder]) -> bool:
     """Return whether two people of a game with secrets would, if they were merged into one person, play a hand and know
     another."""
     sit = {who: {seat.seat for seat in seats if seat.person == who} for who in (one, other)}
-    known = {who: sit[who] | {number for number, person in held if person == who} for who in (one, other)}
+    known = {who: sit[who] | {one.seat for one in held if one.person == who} for who in (one, other)}
     pairs = ((one, other), (other, one))
     return any(mine != theirs for who, whom in pairs for mine in sit[who] for theirs in known[whom])
 
 
-def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held: list[list[Any]]) -> bool:
+def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held: Sequence[FormerHolder]) -> bool:
     """Return whether enough people are asked to let `person` see the secrets of a seat. If another person has played
     it, at least two must be: one alone, who may have freed the seat, could see that hand in a second browser."""
-    played = any(number == seat and who != person for number, who in held)
+    played = any(one.seat == seat and one.person != person for one in held)
     return not played or len({seats[other].person for other in asked}) >= 2
 
 

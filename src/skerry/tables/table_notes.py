@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of
+from skerry.tables.model.table import Note
 
 NOTES_KEPT: Final = 40
 """Maximum number of notes that a table keeps: the newest."""
@@ -19,16 +20,16 @@ def note(draft: Draft, kind: str, by: Consent, **facts: str) -> None:
     names = [seat.name for seat in draft.seats]
     agreed = [""] * by.host + [names[seat] for seat in by.agreed]
     away = [names[seat] for seat in by.away]
-    told = {"seq": len(match_of(draft).log) - 1, "kind": kind, "facts": facts, "agreed": agreed, "away": away}
+    told = Note(len(match_of(draft).log) - 1, kind, facts, agreed, away)
     draft.row.notes = _latest([*draft.row.notes, told])
 
 
-def _latest(notes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _latest(notes: list[Note]) -> list[Note]:
     """Return the notes that are kept. There may be many of hints: the oldest of them are dropped before anything
     else."""
     spare = len(notes) - NOTES_KEPT
     if spare <= 0:
         return notes
-    hints = [number for number, one in enumerate(notes) if one["kind"] == "hint"]
+    hints = [number for number, one in enumerate(notes) if one.kind == "hint"]
     gone = set(hints[:spare] or range(spare))
     return [one for number, one in enumerate(notes) if number not in gone][-NOTES_KEPT:]

@@ -24,7 +24,7 @@ from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
-from skerry.tables.model.seat import Plan, SeatClock, SeatRow
+from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import ChatRow, Stored, Write
 from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
@@ -398,9 +398,8 @@ def _concerns(person: str) -> Any:
 def table_of(row: Row[Any]) -> TableRow:
     """Return a row of `tables` as a TableRow."""
     values = dict(row._mapping)
-    for name in JSON_COLUMNS:
-        values[name] = msgspec.json.decode(values[name])
-    values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
+    for name, kind in JSON_COLUMNS.items():
+        values[name] = msgspec.json.decode(values[name], type=kind)
     return TableRow(**values)
 
 

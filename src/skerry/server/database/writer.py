@@ -24,6 +24,7 @@ from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.storage import Conflict, ReportedLine, StoreFailed
 
@@ -31,11 +32,10 @@ LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
 
-JSON_COLUMNS: Final = (
-    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over", "hinted"),
-    *("bank", "clocks", "parent", "called"),
-)
-"""Columns of a table that hold JSON as text."""
+JSON_COLUMNS: Final = {
+    field.name: field.type for field in msgspec.structs.fields(TableRow) if field.type not in (str, int, float, bool)
+}
+"""Columns of a table that hold JSON as text, with the types of their values."""
 
 logger = logging.getLogger(__name__)
 

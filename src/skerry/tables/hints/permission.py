@@ -5,6 +5,7 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, acting, is_stale, match_on
 from skerry.tables.errors import RequestError
+from skerry.tables.model.table import HintUse
 from skerry.tables.permissions import hints_allowed
 from skerry.tables.table_notes import note
 
@@ -25,8 +26,8 @@ def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> No
         raise RequestError("stale", stale=True)
     if seat not in match.waiting():
         raise RequestError("hint_not_asked")
-    count, last = row.hinted.get(str(by), [0, -1])
+    use = row.hinted.get(by, HintUse(0, -1))
     at = len(match.log) - 1
-    if last != at and any(other.occupant == "person" for other in draft.seats if other.seat != by):
-        row.hinted = {**row.hinted, str(by): [count + 1, at]}
+    if use.last != at and any(other.occupant == "person" for other in draft.seats if other.seat != by):
+        row.hinted = {**row.hinted, by: HintUse(use.count + 1, at)}
         note(draft, "hint", Consent([], []), who=draft.seats[by].name)

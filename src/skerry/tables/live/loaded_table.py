@@ -85,7 +85,7 @@ class LoadedTable:
         sit or sat here, or they have been let in."""
         if not self.row.deal or self.row.phase == "waiting" or person in self.let_in:
             return True
-        return self.own_seats(person) != [] or any(who == person for _, who in self.row.held)
+        return self.own_seats(person) != [] or any(one.person == person for one in self.row.held)
 
     def alias(self, person: str) -> str:
         """Return a person's alias in this table's chat: an id that means nothing at any other table."""

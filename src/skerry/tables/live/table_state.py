@@ -9,6 +9,7 @@ from skerry.core.chance import Verifiable
 from skerry.tables import permissions, protocol
 from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.model.proposal import Takeback
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
 from skerry.tables.records import choosers
@@ -83,7 +84,7 @@ def state_of(
         if row.parent
         else None,
         event=row.event,
-        hinted=[row.hinted.get(str(seat.seat), [0])[0] for seat in table.seats] if row.hinted else [],
+        hinted=[row.hints_taken(seat.seat) for seat in table.seats] if row.hinted else [],
         branched=row.branched,
     )
 
@@ -118,8 +119,10 @@ def _sitting(table: LoadedTable, person: str) -> dict[int, permissions.Sitting]:
 
 
 def _proposal(table: LoadedTable, person: str, language: str) -> protocol.Proposal | None:
-    if table.row.proposal is None:
+    proposal = table.row.proposal
+    if proposal is None:
         return None
     lines = table.lines_for(None, language)
-    after = -1 if table.match is None else step_after(table.match, int(table.row.proposal["to"]))
-    return proposals.proposal_of(table.spec, table.row.proposal, lines, after, table.names(language), person, language)
+    to = proposal.to if isinstance(proposal, Takeback) else -1
+    after = -1 if table.match is None else step_after(table.match, to)
+    return proposals.proposal_of(table.spec, proposal, lines, after, table.names(language), person, language)

@@ -38,6 +38,22 @@ class Plan(Struct, frozen=True):
     """Reason why the plan was dropped, until the person has taken note of it; "": it is still to be played."""
 
 
+class FormerName(Struct, frozen=True, array_like=True):
+    """Former name of a seat: the log entries before `until` call it so, since its person left in play."""
+
+    until: int
+    seat: int
+    name: str
+
+
+class FormerHolder(Struct, frozen=True, array_like=True):
+    """Former holder of a seat, who left it in play and has seen its secrets. `person`: "" if no person may come
+    back."""
+
+    seat: int
+    person: str
+
+
 OUTSIDE: Final = "outside"
 """Level name that marks a bot from outside."""
 

@@ -6,13 +6,40 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from skerry.tables.model.seat import SeatClock
+from skerry.tables.model.proposal import AnyProposal
+from skerry.tables.model.seat import FormerHolder, FormerName, SeatClock
 
 FORMER: Final = "former"
 """Person id in place of everybody who has deleted their account."""
 EVENT: Final = "event"
 """Host id of an event's tables: no person, and nothing is decided by it. The settings of these tables are in the
 event's plan."""
+
+
+class Note(Struct, frozen=True):
+    """What happened to the table in play after log entry `seq`, and not in its game (see `table_notes.note`). `agreed`,
+    `away`: names of those who decided it, and of those who were asked and away."""
+
+    seq: int
+    kind: str
+    facts: dict[str, str]
+    agreed: list[str]
+    away: list[str]
+
+
+class RulesChange(Struct, frozen=True, array_like=True):
+    """Change of the game's rules version after log entry `seq`."""
+
+    seq: int
+    before: int
+    now: int
+
+
+class HintUse(Struct, frozen=True, array_like=True):
+    """Number of hints that a seat took, and the log entry at which it took the last one."""
+
+    count: int
+    last: int
 
 
 class TableRow(Struct):
@@ -33,7 +60,7 @@ class TableRow(Struct):
     moved: float
     phase: str = "waiting"
     words: list[str] = []
-    proposal: dict[str, Any] | None = None
+    proposal: AnyProposal | None = None
     rematch: str = ""
     revision: int = 0
     entries: int = 0
@@ -57,11 +84,8 @@ class TableRow(Struct):
     outdated: str = ""
     """Reason why the game is incompatible with the installed rules (see `restore.compatibility`); "" if, so far as is
     known, it is not."""
-    moved_over: list[list[int]] = []
-    """Changes of the game's rules version: [seq, version before, version after], after log entry `seq`."""
-    sat: list[list[Any]] = []
-    """Former names of seats, of people who left in play: [seq, seat, name]: before log entry `seq` the seat had that
-    name."""
+    moved_over: list[RulesChange] = []
+    sat: list[FormerName] = []
     signature: str = ""
     """Signature of the record once the game is over: the public key and the signature (see
     `skerry.tables.records.record`)."""
@@ -70,15 +94,13 @@ class TableRow(Struct):
     patience: float = 300.0
     """Seconds of absence after which a person is not waited for (see `permissions`); 0: everybody is always waited
     for."""
-    held: list[list[Any]] = []
-    """Former holders of seats, who left in play, the latest last: [seat, person]. They have seen its secrets."""
-    notes: list[dict[str, Any]] = []
-    """Notes of what happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see
-    `table_notes.note`)."""
+    held: list[FormerHolder] = []
+    """Former holders of seats, the latest last."""
+    notes: list[Note] = []
     hints: str = ""
     """People who may ask for hints: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
-    hinted: dict[str, list[int]] = {}
-    """Hints by seat, where other people play: how many it took, and at which log entry the last one."""
+    hinted: dict[int, HintUse] = {}
+    """Hints by seat, where other people play."""
     bank: list[int] = []
     """Time bank of each seat, in seconds: at the start, increment for each decision, and maximum; [] if there is no
     bank."""
@@ -118,3 +140,7 @@ class TableRow(Struct):
     `stands_in` is not 0, or a bot from outside sits."""
     event: str = ""
     """Id of the event that the table belongs to, whose host is then `EVENT`; "" if none."""
+
+    def hints_taken(self, seat: int) -> int:
+        """Return the number of hints that a seat took where other people play."""
+        return self.hinted[seat].count if seat in self.hinted else 0

@@ -4,13 +4,15 @@ Works on a draft."""
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
+
+from msgspec.structs import replace
 
 from skerry.core.game import GameSpec
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import FORMER
+from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow
+from skerry.tables.model.table import FORMER, Note
 from skerry.tables.seats.seating import HELD_KEPT, bot_seat
 from skerry.tables.table_notes import note
 from skerry.tables.text.catalogue import say
@@ -36,8 +38,8 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
         row.name = _without(row.name, called)
     if row.event:
         row.name = _without(row.name, called)
-    row.held = [[seat, FORMER if who == person else who] for seat, who in row.held]
-    if row.proposal is not None and row.proposal.get("person") == person:
+    row.held = [FormerHolder(one.seat, FORMER if one.person == person else one.person) for one in row.held]
+    if row.proposal is not None and row.proposal.person == person:
         row.proposal = None
     for old in own:
         taken = [other.name for other in draft.seats if other.seat != old.seat]
@@ -48,7 +50,7 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
             draft.seats[old.seat] = SeatRow(old.seat)
         else:
             _give_up(draft, old, SeatRow(old.seat) if spec is None else bot_seat(spec, old.seat, "", taken))
-    row.sat = [[seq, seat, _renamed(name, called)] for seq, seat, name in row.sat]
+    row.sat = [replace(one, name=_renamed(one.name, called)) for one in row.sat]
     row.notes = [_told(one, called) for one in row.notes]
 
 
@@ -58,8 +60,8 @@ def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
     row, length = draft.row, row_length(draft)
     if draft.match is not None:
         note(draft, "reseated.bot" if new.name else "reseated.free", Consent([], []), old=old.name, new=new.name)
-    row.sat = [*row.sat, [length, old.seat, old.name]]
-    row.held = [*row.held, [old.seat, FORMER]][-HELD_KEPT:]
+    row.sat = [*row.sat, FormerName(length, old.seat, old.name)]
+    row.held = [*row.held, FormerHolder(old.seat, FORMER)][-HELD_KEPT:]
     draft.seats[old.seat] = new
 
 
@@ -78,8 +80,8 @@ def _without(text: str, called: Collection[str]) -> str:
     return text[:60]
 
 
-def _told(one: dict[str, Any], called: Collection[str]) -> dict[str, Any]:
+def _told(one: Note, called: Collection[str]) -> Note:
     """Return a note of the table with the names in `called` replaced."""
-    facts = {key: _renamed(value, called) for key, value in one["facts"].items()}
-    lists = {key: [_renamed(name, called) for name in one[key]] for key in ("agreed", "away")}
-    return {**one, "facts": facts, **lists}
+    facts = {key: _renamed(value, called) for key, value in one.facts.items()}
+    agreed, away = ([_renamed(name, called) for name in names] for names in (one.agreed, one.away))
+    return replace(one, facts=facts, agreed=agreed, away=away)

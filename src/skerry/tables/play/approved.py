@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from skerry.core.actions import IllegalAction
+from skerry.core.log import Consent
 from skerry.tables import proposals
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
+from skerry.tables.model.proposal import (
+    AnyProposal,
+    Correction,
+    EndGame,
+    Pause,
+    ReplacePlayer,
+    Resume,
+    SkipTurn,
+    Takeback,
+    TakeSeat,
+)
 from skerry.tables.play import corrections, end_game, pause, skip_turn, undo
-from skerry.tables.proposals import Approved
 from skerry.tables.seats import takeover
 
-BY_KIND: Final[dict[str, Callable[[Draft, Approved], None]]] = {
-    "take_back": undo.take_back,
-    "stop": end_game.stop,
-    "edit": corrections.apply_correction,
-    "pause": pause.halt,
-    "go_on": pause.go_on,
-    "hand_on": skip_turn.skip,
-    "seat": takeover.replace_player,
-    "sit": takeover.take_seat,
-}
 
-
-def carry_out(draft: Draft, approved: Approved) -> None:
+def carry_out(draft: Draft, proposal: AnyProposal, by: Consent) -> None:
     """Carry out an approved proposal. Raises IllegalAction or RequestError if the game no longer allows it."""
-    BY_KIND[approved.proposal["kind"]](draft, approved)
+    match proposal:
+        case Takeback():
+            undo.take_back(draft, proposal, by)
+        case Correction():
+            corrections.apply_correction(draft, proposal, by)
+        case EndGame():
+            end_game.stop(draft, by)
+        case Pause():
+            pause.halt(draft, by)
+        case Resume():
+            pause.go_on(draft, by)
+        case SkipTurn():
+            skip_turn.skip(draft, proposal, by)
+        case ReplacePlayer():
+            takeover.replace_player(draft, proposal, by)
+        case TakeSeat():
+            takeover.take_seat(draft, proposal, by)
 
 
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
@@ -43,10 +56,11 @@ def settle(draft: Draft) -> None:
     approved = proposals.settled(draft)
     if approved is None:
         return
+    proposal, by = approved
     try:
-        carry_out(draft, approved)
+        carry_out(draft, proposal, by)
     except (IllegalAction, RequestError) as error:
-        if approved.proposal["kind"] == "edit":
+        if isinstance(proposal, Correction):
             draft.failed = RequestError("bad_correction")
         else:
             draft.failed = error if isinstance(error, RequestError) else RequestError("bad_step")

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, acting, match_of, match_on
 from skerry.tables.errors import RequestError
-from skerry.tables.proposals import Approved, ask
+from skerry.tables.model.proposal import Correction
+from skerry.tables.proposals import ask
 from skerry.tables.protocol import Correct
 
 
-def apply_correction(draft: Draft, approved: Approved) -> None:
+def apply_correction(draft: Draft, proposal: Correction, by: Consent) -> None:
     """Correct the position, as agreed. Raises IllegalAction or RequestError if the correction does not fit any more."""
     match = match_of(draft)
-    must_fit(match, approved.proposal["patch"])  # play may have gone on since it was proposed
-    match.correct(approved.proposal["patch"], approved.by.text())
+    must_fit(match, proposal.patch)  # play may have gone on since it was proposed
+    match.correct(proposal.patch, by.text())
 
 
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
@@ -42,10 +44,9 @@ def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str,
     return changes
 
 
-def edit_facts(draft: Draft, patch: list[list[Any]]) -> dict[str, Any]:
-    """Return the fields of a proposal that hold a correction. Raises RequestError or IllegalAction if it does not
-    fit."""
-    return {"patch": patch, "changes": must_fit(match_of(draft), patch)}
+def correction_of(draft: Draft, person: str, name: str, patch: list[list[Any]], by: int | None = None) -> Correction:
+    """Return the proposal of a correction. Raises RequestError or IllegalAction if it does not fit."""
+    return Correction(person=person, name=name, by=by, patch=patch, changes=must_fit(match_of(draft), patch))
 
 
 def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
@@ -65,9 +66,10 @@ def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
     for_host = [path for path, _ in patch if path in setting]
     if host and patch and len(for_host) == len(patch):
         if not match.free:
-            approved = ask(draft, "edit", person, name, **edit_facts(draft, patch))
-            if approved is not None:
-                apply_correction(draft, approved)
+            proposal = correction_of(draft, person, name, patch)
+            consent = ask(draft, proposal)
+            if consent is not None:
+                apply_correction(draft, proposal, consent)
             return
         by = "host"
     elif for_host and not host:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from skerry.core.log import OWNER
+from skerry.core.log import OWNER, Consent
 from skerry.tables.draft import Draft, match_of, must_play
 from skerry.tables.errors import RequestError
-from skerry.tables.proposals import Approved, ask
+from skerry.tables.model.proposal import EndGame
+from skerry.tables.proposals import ask
 
 
-def stop(draft: Draft, approved: Approved) -> None:
+def stop(draft: Draft, by: Consent) -> None:
     """End the game, as agreed."""
     draft.row.paused = False
-    match_of(draft).stop(approved.by.text())
+    match_of(draft).stop(by.text())
 
 
 def close(draft: Draft, person: str, name: str) -> None:
@@ -20,9 +21,9 @@ def close(draft: Draft, person: str, name: str) -> None:
     must_play(draft, person)
     if draft.row.deal:
         raise RequestError("deal.as_dealt")
-    approved = ask(draft, "stop", person, name)
-    if approved is not None:
-        stop(draft, approved)
+    by = ask(draft, EndGame(person=person, name=name))
+    if by is not None:
+        stop(draft, by)
 
 
 def end_by_owner(draft: Draft) -> None:

@@ -10,6 +10,7 @@ from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
+from skerry.tables.model.seat import FormerHolder
 from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
 from skerry.tables.table_notes import note
@@ -28,7 +29,7 @@ def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) ->
         change_seat(draft, old, new)
         move_clocks.renew(draft.row, old.seat, old.seat in match.waiting())
     # they have seen that hand, so they may take no other one, nor, as another is its last holder, their own again
-    draft.row.held = [*draft.row.held, *([seat.seat, ""] for seat in seats)]
+    draft.row.held = [*draft.row.held, *(FormerHolder(seat.seat, "") for seat in seats)]
 
 
 def stop(draft: Draft) -> None:

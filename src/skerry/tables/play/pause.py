@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of, must_host
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.proposals import Approved, ask
+from skerry.tables.model.proposal import Pause, Resume
+from skerry.tables.proposals import ask
 from skerry.tables.table_notes import note
 
 
-def halt(draft: Draft, approved: Approved) -> None:
+def halt(draft: Draft, by: Consent) -> None:
     """Pause the game and its clocks, as agreed."""
     row = draft.row
     if not row.paused:
         move_clocks.halt(row)
         row.paused = True
-        note(draft, "paused", approved.by)
+        note(draft, "paused", by)
 
 
-def go_on(draft: Draft, approved: Approved) -> None:
+def go_on(draft: Draft, by: Consent) -> None:
     """Resume the game and its clocks, as agreed."""
     if draft.row.paused:
         move_clocks.go_on(draft.row)
         draft.row.paused = False
-        note(draft, "went_on", approved.by)
+        note(draft, "went_on", by)
 
 
 def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
@@ -40,6 +42,6 @@ def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
     if match.over:
         raise RequestError("ended")
     if paused != draft.row.paused:
-        approved = ask(draft, "pause" if paused else "go_on", person, name)
-        if approved is not None:
-            (halt if paused else go_on)(draft, approved)
+        by = ask(draft, (Pause if paused else Resume)(person=person, name=name))
+        if by is not None:
+            (halt if paused else go_on)(draft, by)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from skerry.tables.draft import Draft, match_of, must_own
 from skerry.tables.errors import RequestError
+from skerry.tables.model.proposal import AnyProposal, EndGame, Takeback
 from skerry.tables.play.approved import carry_out
-from skerry.tables.play.corrections import edit_facts
+from skerry.tables.play.corrections import correction_of
 from skerry.tables.play.undo import last_decision
 from skerry.tables.proposals import ask
 from skerry.tables.protocol import Propose
@@ -22,14 +23,15 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         raise RequestError("deal.as_dealt")
     if draft.row.event and not draft.row.outdated:  # it decides over the game of all others in the event
         raise RequestError("events.fixed", status=403)
-    name, facts = draft.seats[message.seat].name, {}
+    seat, name = message.seat, draft.seats[message.seat].name
+    proposal: AnyProposal = EndGame(person=person, name=name, by=seat)
     if message.kind == "take_back":
-        to = message.to if message.to >= 0 else last_decision(match, message.seat)
+        to = message.to if message.to >= 0 else last_decision(match, seat)
         if not match.is_earlier(to):
             raise RequestError("bad_step")
-        facts = {"to": to}
+        proposal = Takeback(person=person, name=name, by=seat, to=to)
     elif message.kind == "edit":
-        facts = edit_facts(draft, [list(change) for change in message.patch])
-    approved = ask(draft, message.kind, person, name, message.seat, **facts)
-    if approved is not None:
-        carry_out(draft, approved)
+        proposal = correction_of(draft, person, name, [list(change) for change in message.patch], seat)
+    by = ask(draft, proposal)
+    if by is not None:
+        carry_out(draft, proposal, by)

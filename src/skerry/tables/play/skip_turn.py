@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from skerry.core.log import Consent
 from skerry.tables.draft import Draft, is_stale, match_on, must_play, seat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.move_clocks import driven
-from skerry.tables.proposals import Approved, ask
+from skerry.tables.model.proposal import SkipTurn
+from skerry.tables.proposals import ask
 
 
-def skip(draft: Draft, approved: Approved) -> None:
+def skip(draft: Draft, proposal: SkipTurn, by: Consent) -> None:
     """Make the default action of a seat, as agreed."""
-    match_on(draft).timeout(approved.proposal["seat"], approved.by.text())
+    match_on(draft).timeout(proposal.seat, by.text())
 
 
 def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
@@ -23,6 +25,7 @@ def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
         raise RequestError("stale", stale=True)
     if seat not in match.waiting() or driven(draft.seats, match, seat):
         raise RequestError("not_waiting")
-    approved = ask(draft, "hand_on", person, name, seat=seat, seq=seq)
-    if approved is not None:
-        skip(draft, approved)
+    proposal = SkipTurn(person=person, name=name, seat=seat, seq=seq)
+    by = ask(draft, proposal)
+    if by is not None:
+        skip(draft, proposal, by)

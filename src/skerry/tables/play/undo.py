@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables import permissions
 from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on
 from skerry.tables.errors import RequestError
+from skerry.tables.model.proposal import Takeback
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.proposals import Approved
 
 
 def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
@@ -79,6 +80,6 @@ def _decisions(match: Match[Any], seat: int) -> Iterator[int]:
             yield before
 
 
-def take_back(draft: Draft, approved: Approved) -> None:
+def take_back(draft: Draft, proposal: Takeback, by: Consent) -> None:
     """Take back to the position that was agreed on."""
-    match_of(draft).take_back(approved.proposal["to"], approved.by.text())
+    match_of(draft).take_back(proposal.to, by.text())

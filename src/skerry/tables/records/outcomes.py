@@ -90,7 +90,7 @@ def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[
         given_up = _given_up(match)
         alone = _is_left_alone(match, seats, given_up)
         kinds = [_kind(match, row, seat, given_up, alone, choices[seat.seat]) for seat in seats]
-    hints = [row.hinted.get(str(seat.seat), [0])[0] for seat in seats]
+    hints = [row.hints_taken(seat.seat) for seat in seats]
     counts = row.rated and match is not None and _counts(row, seats, kinds, hints)
     return [
         Outcome(
@@ -128,7 +128,7 @@ def _person(row: TableRow, seat: SeatRow) -> str:
     for a while. "" if there is none."""
     if seat.occupant == "person":
         return seat.person
-    last = [who for number, who in row.held if number == seat.seat]
+    last = [one.person for one in row.held if one.seat == seat.seat]
     return str(last[-1]) if last and last[-1] != FORMER else ""
 
 
@@ -170,7 +170,7 @@ def _kind(
         return TIMED_OUT if _went_to_a_bot(row, seat.seat) else LEFT if _taken_at(row, seat.seat) else PLAYED
     if seat.seat in given_up:
         before = given_up[seat.seat] - 1
-        late = any(bool(one["kind"] == "late.gives_up" and one["seq"] == before) for one in row.notes)
+        late = any(one.kind == "late.gives_up" and one.seq == before for one in row.notes)
         return TIMED_OUT if late else GAVE_UP
     if alone:
         return LEFT_BY_OTHERS
@@ -199,12 +199,12 @@ def _is_left_alone(match: Match[Any], seats: list[SeatRow], given_up: dict[int, 
 def _taken_at(row: TableRow, seat: int) -> int:
     """Return the log entry before which the present occupant of a seat came; 0 if they have been there from the
     start."""
-    return max((int(seq) for seq, number, _ in row.sat if number == seat), default=0)
+    return max((one.until for one in row.sat if one.seat == seat), default=0)
 
 
 def _went_to_a_bot(row: TableRow, seat: int) -> bool:
     taken = _taken_at(row, seat)
-    late = {int(one["seq"]) + 1 for one in row.notes if str(one["kind"]).startswith("late.bot")}
+    late = {one.seq + 1 for one in row.notes if one.kind.startswith("late.bot")}
     return taken in late
 
 

@@ -24,7 +24,8 @@ from skerry.core.words import Catalogue, Words
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.table import TableRow
+from skerry.tables.model.proposal import EndGame
+from skerry.tables.model.table import RulesChange, TableRow
 from skerry.tables.records.record import luck_of
 from skerry.tables.restore.compatibility import Cause, Replayed
 from skerry.tables.text.catalogue import say
@@ -155,7 +156,7 @@ def note(row: TableRow, remains: Remains | None, version: int) -> None:
         if not row.outdated and not row.paused:
             move_clocks.halt(row)
         row.outdated = remains.cause.key
-        if row.proposal is not None and row.proposal["kind"] != "stop":
+        if not isinstance(row.proposal, EndGame):
             row.proposal = None
         return
     if row.outdated:
@@ -163,18 +164,18 @@ def note(row: TableRow, remains: Remains | None, version: int) -> None:
         if not row.paused:
             move_clocks.go_on(row)
     if row.version != version:
-        row.moved_over = [*row.moved_over, [row.entries - 1, row.version, version]]
+        row.moved_over = [*row.moved_over, RulesChange(row.entries - 1, row.version, version)]
         row.version = version
 
 
 def moved_lines(
-    lines: list[protocol.Line], moved_over: Sequence[list[int]], since: int, language: str
+    lines: list[protocol.Line], moved_over: Sequence[RulesChange], since: int, language: str
 ) -> list[protocol.Line]:
     """Return the log lines with those that tell of changes of the rules, from log entry `since` on."""
     told = [
-        protocol.Line(seq, say("moved_over", language, then=then, now=now), None, "", "rules")
-        for seq, then, now in moved_over
-        if seq >= since
+        protocol.Line(one.seq, say("moved_over", language, then=one.before, now=one.now), None, "", "rules")
+        for one in moved_over
+        if one.seq >= since
     ]
     return sorted([*lines, *told], key=lambda line: line.seq) if told else lines
 

@@ -9,7 +9,7 @@ from skerry.core.game import GameSpec
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.draft import Draft, must_host, must_wait, seat_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model.seat import OUTSIDE, SeatRow
+from skerry.tables.model.seat import OUTSIDE, FormerHolder, FormerName, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.text.names import CREW, clean_name, unlike
 
@@ -97,10 +97,10 @@ def note_change(draft: Draft, old: SeatRow) -> None:
     """Record a change of a seat in play: for the log the former name of the seat, for the table the person who has seen
     its hand."""
     if draft.match is not None:
-        draft.row.sat = [*draft.row.sat, [len(draft.match.log), old.seat, old.name]]
+        draft.row.sat = [*draft.row.sat, FormerName(len(draft.match.log), old.seat, old.name)]
         if old.occupant == "person":
-            held = [[seat, person] for seat, person in draft.row.held if (seat, person) != (old.seat, old.person)]
-            draft.row.held = [*held, [old.seat, old.person]][-HELD_KEPT:]
+            holder = FormerHolder(old.seat, old.person)
+            draft.row.held = [*(one for one in draft.row.held if one != holder), holder][-HELD_KEPT:]
 
 
 def stand(draft: Draft, seat: int, person: str) -> None:

@@ -3,6 +3,8 @@ on a draft."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from skerry.core.log import Consent
@@ -11,29 +13,29 @@ from skerry.tables import permissions
 from skerry.tables.deals import is_set
 from skerry.tables.draft import Draft, match_of, must_play, seat_of
 from skerry.tables.errors import RequestError
+from skerry.tables.model.proposal import ReplacePlayer, TakeSeat
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.permissions import has_secrets
-from skerry.tables.proposals import Approved, ask
+from skerry.tables.proposals import ask
 from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
 from skerry.tables.table_notes import note
 from skerry.tables.text.names import clean_name, unlike
 
 
-def replace_player(draft: Draft, approved: Approved) -> None:
+def replace_player(draft: Draft, proposal: ReplacePlayer, by: Consent) -> None:
     """Put a bot on a seat, have it stand in there, or free the seat, as agreed; where the game has secrets a bot plays
     on in a free one. Raises RequestError if the seat is out of the game."""
-    proposal, by = approved
-    number, match = proposal["seat"], match_of(draft)
+    number, match = proposal.seat, match_of(draft)
     old, spec = draft.seats[number], find_game(draft.row.game)
     if number in match.conceded:
         raise RequestError("seat_gone")
-    if proposal["occupant"] == "bot" and old.occupant == "person" and not proposal.get("for_good", True):
+    if proposal.occupant == "bot" and old.occupant == "person" and not proposal.for_good:
         note(draft, "stand_in.agreed", by, who=old.name)
-        stand_in(draft, number, proposal["bot"], lent=True)
+        stand_in(draft, number, proposal.bot, lent=True)
         return
     new = SeatRow(number)
-    if proposal["occupant"] == "bot" or has_secrets(match):
-        new = bot_seat(spec, number, proposal["bot"], [other.name for other in draft.seats if other.seat != number])
+    if proposal.occupant == "bot" or has_secrets(match):
+        new = bot_seat(spec, number, proposal.bot, [other.name for other in draft.seats if other.seat != number])
     # noted before the seat changes, so that those who decided have the names under which they sat
     if old.occupant == "person":
         note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
@@ -42,13 +44,12 @@ def replace_player(draft: Draft, approved: Approved) -> None:
     change_seat(draft, old, new)
 
 
-def take_seat(draft: Draft, approved: Approved) -> None:
+def take_seat(draft: Draft, proposal: TakeSeat, by: Consent) -> None:
     """Put a person on a seat, as agreed. Raises RequestError if a person sits there already."""
-    proposal, by = approved
-    number, person = proposal["seat"], proposal["person"]
+    number = proposal.seat
     if draft.seats[number].occupant == "person":
         raise RequestError("seat_taken")
-    sit_down(draft, number, person, proposal["name"], by)
+    sit_down(draft, number, proposal.person, proposal.name, by)
 
 
 def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | None = None) -> None:
@@ -58,7 +59,7 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
     if by is not None:
         note(draft, "sat.agreed", by, old=old.name, new=new.name)
     else:
-        back = [who for seat, who in draft.row.held if seat == number][-1:] == [person]
+        back = [one.person for one in draft.row.held if one.seat == number][-1:] == [person]
         note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
     change_seat(draft, old, new)
 
@@ -77,7 +78,15 @@ def change_seat(draft: Draft, old: SeatRow, new: SeatRow) -> None:
     draft.seats[old.seat] = new
 
 
-def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str, for_good: bool = False) -> None:
+def reseat(
+    draft: Draft,
+    person: str,
+    name: str,
+    seat: int,
+    occupant: Literal["bot", "empty"],
+    level: str,
+    for_good: bool = False,
+) -> None:
     """Have a bot of a level stand in on a seat in play, or take it `for_good`, or free the seat, for the host: at once
     if nobody else has to agree, else by a proposal. Where the game has secrets a bot plays on in a free seat. Raises
     RequestError."""
@@ -89,18 +98,11 @@ def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level
         raise RequestError("deal.as_dealt")
     if occupant == "bot":
         known_level(draft.row.game, level)
-    approved = ask(
-        draft,
-        "seat",
-        person,
-        name,
-        seat=seat,
-        occupant=occupant,
-        bot=level if occupant == "bot" else "",
-        for_good=for_good,
-    )
-    if approved is not None:
-        replace_player(draft, approved)
+    bot = level if occupant == "bot" else ""
+    proposal = ReplacePlayer(person=person, name=name, seat=seat, occupant=occupant, bot=bot, for_good=for_good)
+    by = ask(draft, proposal)
+    if by is not None:
+        replace_player(draft, proposal, by)
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
@@ -126,6 +128,7 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     asked = permissions.concerned("sit", person, draft.seats, match.conceded)
     if secrets and not permissions.enough(person, seat, asked, draft.seats, held):
         raise RequestError("needs_others", status=403)
-    approved = ask(draft, "sit", person, own, seat=seat, binding=secrets)
-    if approved is not None:
-        take_seat(draft, approved)
+    proposal = TakeSeat(person=person, name=own, seat=seat, binding=secrets)
+    by = ask(draft, proposal)
+    if by is not None:
+        take_seat(draft, proposal, by)

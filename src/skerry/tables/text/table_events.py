@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from skerry.core.log import BY_ITSELF, OWNER, PLANNED, STAND_IN, Consent
@@ -81,7 +82,6 @@ def agreed_words(agreed: list[str], away: list[str], language: str) -> str:
     return say(key, language, names=names, away=", ".join(away))
 
 
-def note_words(note: dict[str, Any], language: str) -> str:
-    """Return the text of a note of what happened to the table (see `table_notes.note`)."""
-    agreed = agreed_words(note["agreed"], note["away"], language)
-    return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
+def note_words(kind: str, facts: Mapping[str, str], agreed: list[str], away: list[str], language: str) -> str:
+    """Return the text of a note of what happened to the table (see `model.table.Note`)."""
+    return say(f"note.{kind}", language, agreed=agreed_words(agreed, away, language), **facts)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.tables import protocol
+from skerry.tables.model.seat import FormerName
+from skerry.tables.model.table import Note
 from skerry.tables.text.table_events import acted_words, note_words, table_line
 from skerry.tables.view.corrections import changes_in_words
 from skerry.tables.view.seats import names_then
@@ -17,7 +20,7 @@ CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 
 
 def lines_of(
-    spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: list[list[Any]] | None = None
+    spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: Sequence[FormerName] = ()
 ) -> list[protocol.Line]:
     """Return the log lines of events, as their viewer saw them. `sat`: former names of the seats (see `TableRow`)."""
     lines: list[protocol.Line] = []
@@ -48,9 +51,9 @@ def plain_lines(
     return told
 
 
-def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
+def notes_of(spec: GameSpec, notes: list[Note], language: str) -> list[protocol.Note]:
     """Return the notes of a table as messages (see `table_notes.note`)."""
-    return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
+    return [protocol.Note(one.seq, note_words(one.kind, one.facts, one.agreed, one.away, language)) for one in notes]
 
 
 def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:

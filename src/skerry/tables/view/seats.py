@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from skerry.core.game import GameSpec
 from skerry.tables import protocol
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.seat import FormerName, SeatRow
 from skerry.tables.permissions import Sitting
 from skerry.tables.text.catalogue import game_text
 
 
-def renamed(sat: list[list[Any]], seats: list[SeatRow], sat_now: list[list[Any]], seats_now: list[SeatRow]) -> bool:
+def renamed(sat: list[FormerName], seats: list[SeatRow], sat_now: list[FormerName], seats_now: list[SeatRow]) -> bool:
     """Return whether a person who sat at a table has another name now than in the log lines made before."""
     for before, now in zip(seats, seats_now):
-        known = [*(name for _, seat, name in sat if seat == before.seat), before.name]
-        told = [*(name for _, seat, name in sat_now if seat == before.seat), now.name]
+        known = [*(one.name for one in sat if one.seat == before.seat), before.name]
+        told = [*(one.name for one in sat_now if one.seat == before.seat), now.name]
         if before.name and told[: len(known)] != known:
             return True
     return False
@@ -27,13 +26,13 @@ def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]
     return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
 
 
-def names_then(spec: GameSpec, names: list[str], sat: list[list[Any]], seq: int, language: str) -> list[str]:
+def names_then(spec: GameSpec, names: list[str], sat: Sequence[FormerName], seq: int, language: str) -> list[str]:
     """Return the name of each seat at the time of log entry `seq`: others may sit there now. `sat`: former names (see
     `TableRow`)."""
     then = list(names)
-    for until, seat, name in reversed(sat):
-        if seq < until:
-            then[seat] = name or game_text(spec.words, spec.seats[seat].title, language)
+    for one in reversed(sat):
+        if seq < one.until:
+            then[one.seat] = one.name or game_text(spec.words, spec.seats[one.seat].title, language)
     return then
 
 
