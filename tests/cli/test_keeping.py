@@ -22,7 +22,7 @@ from skerry.cli import run
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 
 DAY = 86_400.0
 Told = Callable[[str], tuple[int, str, str]]
@@ -34,7 +34,7 @@ async def lay(folder: Path, id: str, idle: float, goes_in: float = 0.0, phase: s
     store = Store(Settings(folder).url)
     now = time.time()
     row = new_row(id, phase=phase, moved=now - idle * DAY, goes=now + goes_in * DAY if goes_in else 0.0, host="ann")
-    await store.write(Write(id, new=row, seats=[SeatRow(0, "person", "ann", "Ann")]))
+    await store.write(TableWrite(id, new=row, seats=[SeatRow(0, "person", "ann", "Ann")]))
     await asyncio.to_thread(store.close)
 
 
@@ -148,14 +148,14 @@ def test_a_backup_is_of_one_moment_while_others_write(tmp_path: Path, told: Told
         data.mkdir()
         store = Store(Settings(data).url)
         (data / "cookie.key").write_bytes(bytes(32))
-        await store.write(Write("t", new=new_row("t", phase="playing"), seats=[SeatRow(0)]))
+        await store.write(TableWrite("t", new=new_row("t", phase="playing"), seats=[SeatRow(0)]))
         done = False
 
         async def write() -> int:
             number = 0
             while not done:
                 entry = {"kind": "play", "check": number, "luck": 0}
-                await store.write(Write("t", {"entries": number + 1}, first=number, entries=[entry]))
+                await store.write(TableWrite("t", {"entries": number + 1}, first=number, entries=[entry]))
                 number += 1
             return number
 

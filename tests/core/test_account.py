@@ -16,7 +16,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.core.score_breakdown import Account, accounts_of
+from skerry.core.score_breakdown import ScoreBreakdown, breakdowns_of
 
 SPECS = [STAKES, TOLL, *games().values()]
 
@@ -48,7 +48,7 @@ def finished(spec: GameSpec, seed: int, most: int = 400) -> Match[Any]:
 @given(seed=st.integers(0, 999))
 def test_start_and_causes_add_up_to_the_score(spec: GameSpec, seed: int) -> None:
     match = finished(spec, seed)
-    for seat, account in enumerate(accounts_of(match)):
+    for seat, account in enumerate(breakdowns_of(match)):
         assert account.start + sum(cause.points for cause in account.causes) == match.result().scores[seat]
         assert account.score == match.result().scores[seat]
         for cause in account.causes:
@@ -67,7 +67,7 @@ def test_every_cause_has_the_games_own_words(spec: GameSpec) -> None:
         while not match.over and len(match.log) < 300:
             seat = match.waiting()[0]
             match.submit(seat, match.game.suggest(match.imagine(seat, chance), seat, chance))
-        for account in accounts_of(match):
+        for account in breakdowns_of(match):
             for cause in account.causes:
                 key = f"cause.{cause.kind}.{'gain' if cause.points > 0 else 'loss'}"
                 assert spec.words.catalogue.has(key), f"the end of {spec.title} cannot say {key}"
@@ -85,7 +85,7 @@ def test_after_the_turning_point_a_seat_is_never_better_than_it_ends(spec: GameS
     match = finished(spec, seed)
     places = match.result().places
     turned = 0
-    for seat, account in enumerate(accounts_of(match)):
+    for seat, account in enumerate(breakdowns_of(match)):
         turn = account.turn
         if turn is None or not (turn.before > 1 if places[seat] == 1 else turn.before < places[seat] <= turn.after):
             continue
@@ -100,7 +100,7 @@ def test_after_the_turning_point_a_seat_is_never_better_than_it_ends(spec: GameS
 
 def test_the_best_moment_is_the_largest_gain() -> None:
     match = finished(STAKES, 5)
-    accounts: list[Account] = accounts_of(match)
+    accounts: list[ScoreBreakdown] = breakdowns_of(match)
     for account in accounts:
         gains = [cause.most.points for cause in account.causes if cause.points > 0]
         assert (account.best.points if account.best else 0) == max(gains, default=0)
@@ -111,7 +111,7 @@ def test_the_best_moment_is_the_largest_gain() -> None:
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.name)
 def test_whoever_gained_anything_in_a_whole_game_has_a_best_moment(spec: GameSpec) -> None:
     match = finished(spec, 11, most=4000)
-    for seat, account in enumerate(accounts_of(match)):
+    for seat, account in enumerate(breakdowns_of(match)):
         # Who only ever fell back in a race has none to be told.
         assert account.best or account.late, f"{spec.name}: seat {seat} had none"
         if account.best is None:
@@ -128,7 +128,7 @@ def test_where_only_the_end_gives_points_a_hope_is_a_moment() -> None:
         seat = match.waiting()[0]
         match.submit(seat, match.game.suggest(match.imagine(seat, chance), seat, chance))
     match.stop()
-    for seat, account in enumerate(accounts_of(match)):
+    for seat, account in enumerate(breakdowns_of(match)):
         assert account.late
         assert account.best, f"seat {seat} had none"
         assert match.events[account.best.seq][account.best.index].public.get("seat") == seat
@@ -140,4 +140,4 @@ def test_who_gives_up_has_an_account_all_the_same() -> None:
     with pytest.raises(IllegalAction):
         match.concede(1)
     match.stop()
-    assert [account.score for account in accounts_of(match)] == match.result().scores
+    assert [account.score for account in breakdowns_of(match)] == match.result().scores

@@ -12,7 +12,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.conform.lessons import check_lessons
 from skerry.core.conform.promise import Nonconforming
 from skerry.core.game import GameSpec
-from skerry.core.lesson_play import AnotherChoice, Arranged, BadLesson, Learning
+from skerry.core.lesson_play import BadLesson, LessonRun, OffTaskChoice, ScriptedLuck
 from skerry.core.lessons import Lesson, Task
 from skerry.core.registry import find_game
 
@@ -40,7 +40,7 @@ def lesson(of: str = "battle", **changes: Any) -> Lesson:
 
 
 def test_luck_falls_as_it_was_laid_out_and_goes_on_simulated() -> None:
-    luck, plain = Arranged(3), Arranged(3)
+    luck, plain = ScriptedLuck(3), ScriptedLuck(3)
     luck.script = [5, 0]
     assert [luck.below(6), luck.below(6)] == [5, 0]
     plain.below(6)
@@ -49,29 +49,29 @@ def test_luck_falls_as_it_was_laid_out_and_goes_on_simulated() -> None:
 
 
 def test_a_lesson_goes_on_by_what_it_asks_for_alone() -> None:
-    learning = Learning(find_game("koxinga"), lesson())
-    space = learning.match.game.space
-    assert learning.match.state.ships[0].area == 19
-    before = learning.match.state.digest()
-    with pytest.raises(AnotherChoice) as another:
-        learning.choose(space.from_json({"type": "play", "card": 8}))
+    lesson_run = LessonRun(find_game("koxinga"), lesson())
+    space = lesson_run.match.game.space
+    assert lesson_run.match.state.ships[0].area == 19
+    before = lesson_run.match.state.digest()
+    with pytest.raises(OffTaskChoice) as another:
+        lesson_run.choose(space.from_json({"type": "play", "card": 8}))
     assert [event["type"] for event in another.value.events] == ["sealed"]
     with pytest.raises(IllegalAction, match=r"KX-11"):
-        learning.choose(space.from_json({"type": "play", "card": 1}))
-    assert (learning.task, learning.match.state.digest()) == (0, before)
-    learning.choose(learning.target or 0)
-    assert learning.task == 1
-    assert learning.match.waiting() == [0], "the other five have chosen, and the battle waits"
-    with pytest.raises(AnotherChoice) as another:
-        learning.choose(space.from_json({"type": "fight", "cannon": 0}))
+        lesson_run.choose(space.from_json({"type": "play", "card": 1}))
+    assert (lesson_run.task, lesson_run.match.state.digest()) == (0, before)
+    lesson_run.choose(lesson_run.target or 0)
+    assert lesson_run.task == 1
+    assert lesson_run.match.waiting() == [0], "the other five have chosen, and the battle waits"
+    with pytest.raises(OffTaskChoice) as another:
+        lesson_run.choose(space.from_json({"type": "fight", "cannon": 0}))
     assert another.value.events[0]["type"] == "attacked", "what it would have brought"
-    learning.choose(space.from_json({"type": "fight", "cannon": 3}))
-    learning.choose(learning.target or 0)
-    assert learning.done
-    assert learning.target is None
+    lesson_run.choose(space.from_json({"type": "fight", "cannon": 3}))
+    lesson_run.choose(lesson_run.target or 0)
+    assert lesson_run.done
+    assert lesson_run.target is None
     with pytest.raises(IllegalAction):
-        learning.choose(0)
-    assert learning.match.state.ships[0].total(1) > 6, "yellow's gold is aboard"
+        lesson_run.choose(0)
+    assert lesson_run.match.state.ships[0].total(1) > 6, "yellow's gold is aboard"
 
 
 @pytest.mark.parametrize(
@@ -101,14 +101,14 @@ def test_a_lesson_without_its_words_is_found(taught: Callable[..., GameSpec]) ->
 
 def test_a_lesson_that_never_comes_to_its_task_is_found() -> None:
     tasks = [Task("Sail home.", {"type": "play", "card": 1}), Task("Then?", PLAY_2)]
-    learning = Learning(find_game("koxinga"), lesson("home", tasks=tasks))
+    lesson_run = LessonRun(find_game("koxinga"), lesson("home", tasks=tasks))
     with pytest.raises(BadLesson, match="never asked for task 2"):
-        learning.choose(learning.target or 0)
+        lesson_run.choose(lesson_run.target or 0)
 
 
 def test_any_of_several_values_does_a_task_and_the_first_legal_one_is_asked_for() -> None:
-    learning = Learning(find_game("koxinga"), lesson("treasure", tasks=[Task("", {"type": "play", "card": [6, 2]})]))
-    space = learning.match.game.space
-    assert learning.target == space.from_json({"type": "play", "card": 2})
-    fitting = [card for card in (2, 6, 8) if learning.fits(space.from_json({"type": "play", "card": card}))]
+    lesson_run = LessonRun(find_game("koxinga"), lesson("treasure", tasks=[Task("", {"type": "play", "card": [6, 2]})]))
+    space = lesson_run.match.game.space
+    assert lesson_run.target == space.from_json({"type": "play", "card": 2})
+    fitting = [card for card in (2, 6, 8) if lesson_run.fits(space.from_json({"type": "play", "card": card}))]
     assert fitting == [2, 6]

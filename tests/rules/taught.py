@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from skerry.core.lesson_play import Learning
+from skerry.core.lesson_play import LessonRun
 from skerry.core.registry import find_game
 
 
-def taught(game: str, lesson: str, tasks: int = 0) -> Learning:
+def taught(game: str, lesson: str, tasks: int = 0) -> LessonRun:
     """A lesson with so many tasks done."""
     spec = find_game(game)
-    learning = Learning(spec, spec.lesson(lesson))
+    learning = LessonRun(spec, spec.lesson(lesson))
     for _ in range(tasks):
         target = learning.target
         assert target is not None

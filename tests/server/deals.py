@@ -13,38 +13,38 @@ from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.tables.api.routes import Desk
+from skerry.tables.api.routes import TableServices
 from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.play import moves
 from skerry.tables.runtime.runtime import Runtime
 
 
-def desk_on(settings: Settings, store: Store) -> Desk:
-    """A desk and its runtime on a store, as a server has them."""
+def desk_on(settings: Settings, store: Store) -> TableServices:
+    """The services of tables and their runtime on a store, as a server has them."""
     signer, quotas = Signer(settings.data_dir), Quotas(settings, store)
-    return Desk(Runtime(settings, store, PromptBots(), signer, quotas, None, DealStore(store)))
+    return TableServices(Runtime(settings, store, PromptBots(), signer, quotas, None, DealStore(store)))
 
 
-async def settled(desk: Desk, table: str) -> Any:
+async def settled(services: TableServices, table: str) -> Any:
     """The table, once it is a person's turn or its game is over."""
-    live = await desk.runtime.tables.get(table)
+    live = await services.runtime.tables.get(table)
     for _ in range(5000):
         async with live.steady():
             match = live.match
             assert match is not None
             if match.over or any(not live.driven(seat) for seat in match.waiting()):
                 return live
-        desk.runtime.driver.wake(live)
+        services.runtime.driver.wake(live)
         await asyncio.sleep(0.01)
     raise AssertionError("the bots do not choose")
 
 
-async def play_out(desk: Desk, table: str, person: str, pick: Callable[[list[int]], int] = min) -> None:
+async def play_out(services: TableServices, table: str, person: str, pick: Callable[[list[int]], int] = min) -> None:
     """A person's seat to the end of the game; `pick` chooses among what is legal."""
-    while not (live := await settled(desk, table)).match.over:
+    while not (live := await settled(services, table)).match.over:
         [seat] = live.own_seats(person)
         action = pick(live.match.legal(seat))
 
@@ -54,9 +54,9 @@ async def play_out(desk: Desk, table: str, person: str, pick: Callable[[list[int
         await live.change(act)
 
 
-async def told(desk: Desk, table: str, person: str) -> list[Any]:
+async def told(services: TableServices, table: str, person: str) -> list[Any]:
     """Everything that somebody who asks may be told of a table; a refusal's key in place of an answer."""
-    replays = desk.replays
+    replays = services.replays
     asked = [
         lambda: replays.outline(table, None, person, "en"),
         lambda: replays.story(table, None, person, "en"),
@@ -64,8 +64,8 @@ async def told(desk: Desk, table: str, person: str) -> list[Any]:
         lambda: replays.ending(table, person, "en"),
         lambda: replays.record(table, person),
         lambda: replays.verify(table, person, "en"),
-        lambda: desk.branching.of(table, person, "en"),
-        lambda: watched(desk, table, person),
+        lambda: services.branching.of(table, person, "en"),
+        lambda: watched(services, table, person),
     ]
     answers: list[Any] = []
     for ask in asked:
@@ -76,10 +76,10 @@ async def told(desk: Desk, table: str, person: str) -> list[Any]:
     return answers
 
 
-async def watched(desk: Desk, table: str, person: str) -> list[str]:
+async def watched(services: TableServices, table: str, person: str) -> list[str]:
     """What somebody is sent who opens a table. Raises RequestError."""
     connection = Connection(person, person, "en")
-    conversation = Session(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
+    conversation = Session(services.runtime, await services.runtime.tables.get(table), connection, Client(person))
     await conversation.open(-1, -1)
     conversation.leave()
     return sent(connection)
@@ -93,10 +93,10 @@ def sent(connection: Connection) -> list[str]:
     return texts
 
 
-async def answers_to(desk: Desk, table: str, person: str, messages: list[Any]) -> list[tuple[bool, str]]:
+async def answers_to(services: TableServices, table: str, person: str, messages: list[Any]) -> list[tuple[bool, str]]:
     """What comes of messages at a table: whether each was carried out, else the words of why not."""
     connection = Connection(person, person, "en")
-    conversation = Session(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
+    conversation = Session(services.runtime, await services.runtime.tables.get(table), connection, Client(person))
     await conversation.open(-1, -1)
     sent(connection)
     for message in messages:

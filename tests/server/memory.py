@@ -12,13 +12,13 @@ from msgspec.structs import asdict
 from skerry.core.data import Json
 from skerry.core.data import copied as deep
 from skerry.core.verify import OPEN, Finding
-from skerry.tables.bots.questions import BotFailed, Question, Weighed, think, weigh
-from skerry.tables.limits.rates import Asker
+from skerry.tables.bots.questions import BotFailed, Question, RankedAction, think, weigh
+from skerry.tables.limits.rates import Client
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Stored, Write
-from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine
+from skerry.tables.model.write import StoredTable, TableWrite
+from skerry.tables.storage import CHAT_KEPT, ReportedLine, WriteConflict
 
 
 def row_like(row: TableRow) -> TableRow:
@@ -26,9 +26,9 @@ def row_like(row: TableRow) -> TableRow:
     return TableRow(**deep(asdict(row)))
 
 
-def stored_like(stored: Stored) -> Stored:
+def stored_like(stored: StoredTable) -> StoredTable:
     """Another of the same values: what a table changes must not change what is kept."""
-    return Stored(
+    return StoredTable(
         row_like(stored.row),
         [SeatRow(**asdict(seat)) for seat in stored.seats],
         deep(stored.entries),
@@ -42,7 +42,7 @@ class MemoryStore:
     """A `TableStore` that ends with the process."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Stored] = {}
+        self.tables: dict[str, StoredTable] = {}
         self.names: dict[str, str] = {}
         self.mutes: set[tuple[str, str, str]] = set()
         self.blocks: set[tuple[str, str]] = set()
@@ -51,16 +51,16 @@ class MemoryStore:
         self.said: float | None = None
         """When a server last said that it runs."""
 
-    async def write(self, write: Write, urgent: bool = True) -> None:
-        kept = Stored(row_like(write.new), [], [], [], set()) if write.new else self.tables.get(write.table)
+    async def write(self, write: TableWrite, urgent: bool = True) -> None:
+        kept = StoredTable(row_like(write.new), [], [], [], set()) if write.new else self.tables.get(write.table)
         if kept is None or (write.new is not None and write.table in self.tables):
-            raise Conflict
+            raise WriteConflict
         if write.request in kept.requests or (write.entries and write.first != len(kept.entries)):
-            raise Conflict
+            raise WriteConflict
         if write.chat is not None and any(line.number == write.chat.number for line in kept.chat):
-            raise Conflict
+            raise WriteConflict
         if write.new is None and write.revision is not None and write.revision != kept.row.revision:
-            raise Conflict
+            raise WriteConflict
         kept = stored_like(kept)
         for name, value in deep(write.row).items():
             setattr(kept.row, name, value)
@@ -74,7 +74,7 @@ class MemoryStore:
         kept.requests |= {write.request} - {""}
         self.tables[write.table] = kept
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         kept = self.tables.get(table)
         if kept is None:
             return None
@@ -95,7 +95,7 @@ class MemoryStore:
         limit: int = 100,
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        def listed(kept: Stored) -> bool:
+        def listed(kept: StoredTable) -> bool:
             concerns = bool(person) and (kept.row.host == person or any(seat.person == person for seat in kept.seats))
             company = kept.row.phase == "waiting" or sum(seat.occupant != "bot" for seat in kept.seats) > 1
             return (concerns or (not mine and not kept.row.private and company)) and (
@@ -209,7 +209,7 @@ class PromptBots:
     async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
         return [think(question) for question in questions]
 
-    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+    async def advise(self, question: Question, client: Client) -> list[RankedAction]:
         return weigh(question)
 
     async def close(self) -> None:
@@ -229,8 +229,8 @@ class PlainSigner:
 class NoQuotas:
     """Room for everybody."""
 
-    async def guest(self, asker: Asker | None, person: str) -> None:
+    async def guest(self, client: Client | None, person: str) -> None:
         """Nobody is counted."""
 
-    async def table(self, asker: Asker | None, person: str) -> None:
+    async def table(self, client: Client | None, person: str) -> None:
         """Nothing is counted."""

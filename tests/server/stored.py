@@ -6,7 +6,7 @@ import time
 
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.storage import TableStore
 
 
@@ -18,5 +18,5 @@ def new_row(id: str, **more: object) -> TableRow:
 
 async def make(store: TableStore, id: str = "t1", **more: object) -> TableRow:
     row = new_row(id, **more)
-    await store.write(Write(id, new=row, seats=[SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]))
+    await store.write(TableWrite(id, new=row, seats=[SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]))
     return row

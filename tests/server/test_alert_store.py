@@ -20,8 +20,8 @@ from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import Write
-from skerry.tables.storage import Conflict
+from skerry.tables.model.write import TableWrite
+from skerry.tables.storage import WriteConflict
 
 pytestmark = pytest.mark.both_databases
 
@@ -49,7 +49,7 @@ def channel(id: str = "c1", person: str = "ann", **more: Any) -> AlertChannel:
 async def lay(store: Store, id: str, *people: str, **more: Any) -> None:
     row = new_row(id, **{"phase": "playing", "waiting": [0], "called": {"0": [4, 9.0, False, 0.0]}, **more})
     seats = [SeatRow(number, "person", person, person.title()) for number, person in enumerate(people)]
-    await store.write(Write(id, new=row, seats=seats))
+    await store.write(TableWrite(id, new=row, seats=seats))
 
 
 async def rows(store: Store, table: Any) -> int:
@@ -78,7 +78,7 @@ async def test_a_channel_is_kept_changed_and_thrown_away_by_its_person_alone(ale
 
 async def test_of_two_servers_one_tells_and_one_tries_again(alerts: AlertStore) -> None:
     known = await open_one(alerts)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await alerts.open(channel(), TURN, 11.0)
     assert await alerts.due(9.9, 10) == []
     assert await alerts.due(10.0, 10) == [known]
@@ -142,7 +142,7 @@ async def test_silences_and_looks(store: Store, alerts: AlertStore) -> None:
     assert await alerts.silences(["ann", "bob"]) == {("t1", "ann")}
     await alerts.silence("t1", "ann", False)
     assert await alerts.silences(["ann"]) == set()
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await alerts.silence("no table", "ann", True)
     await alerts.note_looks([("t1", "ann", 50.0), ("no table", "ann", 60.0)])
     await alerts.note_looks([("t1", "ann", 40.0), ("t1", "bob", 41.0)])

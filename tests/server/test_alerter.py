@@ -189,21 +189,21 @@ async def test_who_looks_on_is_told_a_minute_after_they_stopped(make: Make, cloc
     table.connections.add(page)
     await choose(table, 0)
     for _ in range(3):
-        table.attendance.note()
+        table.presence.note()
         await here.look()
         await elsewhere.look()
         clock.at += 50
     assert other.kinds() == [], "a page of his is open"
-    table.attendance.note()
+    table.presence.note()
     page.visible = False
     await here.look()
     clock.at += 59
-    table.attendance.note()
+    table.presence.note()
     await elsewhere.look()
     await here.look()
     assert other.kinds() == []
     clock.at += 1
-    table.attendance.note()
+    table.presence.note()
     await elsewhere.look()
     assert other.kinds() == ["turn"], "an open page that nobody sees keeps nothing back"
 

@@ -16,7 +16,14 @@ import pytest
 
 import patience
 from server.harness import NEVER, WORDS, Browser, Server
-from skerry.server.http.connection_limits import KEPT_FILES, LEAST, MOST, Crowd, most_connections, speaks_for_others
+from skerry.server.http.connection_limits import (
+    KEPT_FILES,
+    LEAST,
+    MOST,
+    ConnectionLimiter,
+    most_connections,
+    speaks_for_others,
+)
 from skerry.server.http.connection_timeouts import Stall
 
 SILENT = 1100
@@ -33,12 +40,12 @@ class Line:
         self.dropped = True
 
 
-def crowd(most: int, each: int) -> Crowd:
-    return Crowd(most, each, speaks_for_others("127.0.0.1,10.0.0.0/8"))
+def connection_limiter(most: int, each: int) -> ConnectionLimiter:
+    return ConnectionLimiter(most, each, speaks_for_others("127.0.0.1,10.0.0.0/8"))
 
 
 def test_who_waits_longest_makes_room_and_who_is_at_work_stays() -> None:
-    all_of_them, lines = crowd(3, 3), [Line() for _ in range(5)]
+    all_of_them, lines = connection_limiter(3, 3), [Line() for _ in range(5)]
     for line in lines[:3]:
         assert all_of_them.enter(line, "192.0.2.1")
         all_of_them.settle(line)
@@ -51,7 +58,7 @@ def test_who_waits_longest_makes_room_and_who_is_at_work_stays() -> None:
 
 
 def test_an_address_takes_no_others_place() -> None:
-    everyone, theirs, mine = crowd(100, 2), [Line() for _ in range(3)], Line()
+    everyone, theirs, mine = connection_limiter(100, 2), [Line() for _ in range(3)], Line()
     assert everyone.enter(mine, "192.0.2.9")
     everyone.settle(mine)
     for line in theirs:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server.harness import Browser, seated
-from skerry.core.score_breakdown import Cause, Moment
+from skerry.core.score_breakdown import KeyMoment, ScoreCause
 from skerry.tables.replay.endings import weighed_most
 
 
@@ -54,8 +54,8 @@ async def test_a_seat_is_told_only_what_its_own_log_tells(ann: Browser, bob: Bro
 
 @pytest.mark.quick
 def test_a_loss_is_told_only_where_it_explains_the_place() -> None:
-    def cause(points: int) -> Cause:
-        made = Cause("sold" if points > 0 else "paid", Moment(1, 0, points, 1, 1))
+    def cause(points: int) -> ScoreCause:
+        made = ScoreCause("sold" if points > 0 else "paid", KeyMoment(1, 0, points, 1, 1))
         made.add(made.most)
         return made
 

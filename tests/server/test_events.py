@@ -25,8 +25,8 @@ from skerry.server.database import schema
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.event_store import EventStore, forget_in_events, merge_events
 from skerry.server.database.table_store import Store
-from skerry.server.events.runner import Director
-from skerry.server.events.service import EventDesk
+from skerry.server.events.runner import EventRunner
+from skerry.server.events.service import EventService
 from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.quotas import Quotas
 from skerry.tables.draft import Draft
@@ -45,19 +45,19 @@ PEOPLE = [f"person{number}" for number in range(8)]
 HOUR, DAY = 3_600, 86_400
 SQLITE = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 """What has nothing to do with the database is tried on one."""
-Serve = Callable[[], EventDesk]
+Serve = Callable[[], EventService]
 
 
 @pytest.fixture
 async def serve(start: Start, clock: Clock) -> Serve:
     """Another server on the test's database, whose events go on when `look` is called."""
 
-    def begin() -> EventDesk:
+    def begin() -> EventService:
         runtime = start()
         store = EventStore(runtime.store)  # type: ignore[arg-type]
-        director = Director(store, runtime, 1.0, 0.0)
+        event_runner = EventRunner(store, runtime, 1.0, 0.0)
         assert isinstance(runtime.quotas, Quotas)
-        return EventDesk(store, runtime, Lobby(runtime), director, runtime.quotas)
+        return EventService(store, runtime, Lobby(runtime), event_runner, runtime.quotas)
 
     return begin
 
@@ -67,17 +67,17 @@ def wish(kind: str = "swiss", seats: int = 2, **more: object) -> protocol.Create
     return protocol.CreateEvent(table, kind, seats, **more)  # type: ignore[arg-type]
 
 
-async def made(desk: EventDesk, people: int = 8, **more: object) -> str:
+async def made(services: EventService, people: int = 8, **more: object) -> str:
     """An event that so many have joined, and that has begun."""
-    event = (await desk.create(HOST, "en", wish(**more))).id  # type: ignore[arg-type]
+    event = (await services.create(HOST, "en", wish(**more))).id  # type: ignore[arg-type]
     for number, person in enumerate(PEOPLE[:people]):
-        await desk.join(person, event, f"{number:032x}", "en")
-    await desk.start(HOST, event, "en")
+        await services.join(person, event, f"{number:032x}", "en")
+    await services.start(HOST, event, "en")
     return event
 
 
-async def page(desk: EventDesk, event: str, person: str = HOST) -> protocol.EventPage:
-    return await desk.show(person, event, "en")
+async def page(services: EventService, event: str, person: str = HOST) -> protocol.EventPage:
+    return await services.show(person, event, "en")
 
 
 def choose_plainly(draft: Draft, seat: int) -> None:
@@ -96,18 +96,18 @@ async def play(table: LiveTable) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def play_round(desk: EventDesk, event: str) -> None:
-    found = await page(desk, event)
+async def play_round(services: EventService, event: str) -> None:
+    found = await page(services, event)
     for one in found.rounds[-1].tables:
         if one.phase == "playing":
-            await play(await desk.runtime.tables.get(one.table))
+            await play(await services.runtime.tables.get(one.table))
 
 
-async def until_over(desk: EventDesk, event: str) -> protocol.EventPage:
+async def until_over(services: EventService, event: str) -> protocol.EventPage:
     for _ in range(20):
-        await play_round(desk, event)
-        await desk.director.look()
-        found = await page(desk, event)
+        await play_round(services, event)
+        await services.event_runner.look()
+        found = await page(services, event)
         if found.phase == "over":
             return found
     raise AssertionError("it does not end")
@@ -115,12 +115,12 @@ async def until_over(desk: EventDesk, event: str) -> protocol.EventPage:
 
 # --- who is told -----------------------------------------------------------------------------------------------------
 async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, clock: Clock) -> None:
-    desk, other = serve(), Other()
-    store = desk.runtime.store
+    services, other = serve(), Other()
+    store = services.runtime.store
     assert isinstance(store, Store)
     alerts = AlertStore(store)
     links = Links(["https://play.example.org"], Signer([b"k" * 32]))
-    alerter = Alerter(alerts, desk.runtime.tables.loaded, {"webhook": other}, links, 1.0)
+    alerter = Alerter(alerts, services.runtime.tables.loaded, {"webhook": other}, links, 1.0)
 
     async def told() -> dict[str, Message]:
         await alerter.look()
@@ -130,46 +130,46 @@ async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, c
         other.got.clear()
         return found
 
-    event = (await desk.create(HOST, "en", wish(kind="swiss", rounds=2, name="Harbour cup"))).id
+    event = (await services.create(HOST, "en", wish(kind="swiss", rounds=2, name="Harbour cup"))).id
     for number, person in enumerate(PEOPLE[:4]):
-        await desk.join(person, event, f"{number:032x}", "en")
+        await services.join(person, event, f"{number:032x}", "en")
         how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at, "kind": "webhook", "shape": "json"}
         mode: Any = "away" if person == PEOPLE[3] else "now"
         await alerts.keep(AlertChannel(**{"id": person, "person": person, "target": person, "mode": mode, **how}))
     assert await told() == {}
-    await desk.start(HOST, event, "en")
+    await services.start(HOST, event, "en")
     found = await told()
     assert set(found) == set(PEOPLE[:4])
     for person, message in found.items():
-        table = (await page(desk, event, person)).table
+        table = (await page(services, event, person)).table
         assert (message.kind, message.title) == ("round", "Round 1 of Harbour cup has begun (Stakes)")
         assert [one.link for one in message.tables] == [f"https://play.example.org/table/{table}"]
         assert "within 24 hours" in message.text
-    waited = {person for person in PEOPLE[:4] if (await mine(desk, person))[0].your_move}
+    waited = {person for person in PEOPLE[:4] if (await mine(services, person))[0].your_move}
     assert {person for person, message in found.items() if "It is your turn there" in message.text} == waited
     assert await told() == {}, "once, and not of the turn besides"
-    await play_round(desk, event)
+    await play_round(services, event)
     await told()
     clock.at += 60
-    await desk.director.look()
-    table = (await page(desk, event, PEOPLE[3])).table
-    (await desk.runtime.tables.get(table)).attendance.looked[PEOPLE[3]] = clock.at + 1
+    await services.event_runner.look()
+    table = (await page(services, event, PEOPLE[3])).table
+    (await services.runtime.tables.get(table)).presence.looked[PEOPLE[3]] = clock.at + 1
     found = {person: message for person, message in (await told()).items() if message.kind == "round"}
     assert set(found) == set(PEOPLE[:3]), "who sits at the table sees it"
     assert all(message.title.startswith("Round 2 of") for message in found.values())
 
 
-async def mine(desk: EventDesk, person: str) -> list[protocol.TableSummary]:
+async def mine(services: EventService, person: str) -> list[protocol.TableSummary]:
     """A person's tables in play, as their list has them."""
-    return await desk.lobby.list_tables(person, "en", "", "playing", free=False, mine=True)
+    return await services.lobby.list_tables(person, "en", "", "playing", free=False, mine=True)
 
 
 # --- the three kinds -------------------------------------------------------------------------------------------------
 @SQLITE
 async def test_a_round_robin_of_eight_runs_to_its_table(serve: Serve) -> None:
-    desk = serve()
-    event = await made(desk, kind="round_robin")
-    found = await until_over(desk, event)
+    services = serve()
+    event = await made(services, kind="round_robin")
+    found = await until_over(services, event)
     assert (found.round, found.total, found.meetings) == (7, 7, (1, 1))
     assert found.sat[1] - found.sat[0] <= 1
     assert sum(one.points for one in found.people) == 7 * 4
@@ -179,29 +179,29 @@ async def test_a_round_robin_of_eight_runs_to_its_table(serve: Serve) -> None:
 
 
 async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(serve: Serve, clock: Clock) -> None:
-    desk = serve()
-    event = await made(desk, kind="swiss", rounds=2)
-    first = (await page(desk, event)).rounds[0]
+    services = serve()
+    event = await made(services, kind="swiss", rounds=2)
+    first = (await page(services, event)).rounds[0]
     lost, quits = first.tables[0].seats[0], first.tables[1].seats[1]
     here = {seat.number for table in first.tables for seat in table.seats} - {lost.number}
     for table in first.tables:
-        live = await desk.runtime.tables.get(table.table)
+        live = await services.runtime.tables.get(table.table)
         for seat in live.seats:
             if PEOPLE.index(seat.person) in here:
-                live.attendance.looked[seat.person] = clock()
-    await desk.director.look()
-    assert await seated(desk, first.tables[0].table) == 2, "before the time said nobody is missed"
+                live.presence.looked[seat.person] = clock()
+    await services.event_runner.look()
+    assert await seated(services, first.tables[0].table) == 2, "before the time said nobody is missed"
     clock.at += DAY + 1
-    await desk.director.look()
-    assert await seated(desk, first.tables[0].table) == 1
-    late = await desk.runtime.tables.get(first.tables[0].table)
+    await services.event_runner.look()
+    assert await seated(services, first.tables[0].table) == 1
+    late = await services.runtime.tables.get(first.tables[0].table)
     with pytest.raises(RequestError, match=r"events\.own_seats"):
         await late.change(lambda draft: takeover.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
-    await desk.leave(PEOPLE[quits.number], event, "en")
-    assert await seated(desk, first.tables[1].table) == 1
-    await play_round(desk, event)
-    await desk.director.look()
-    found = await page(desk, event)
+    await services.leave(PEOPLE[quits.number], event, "en")
+    assert await seated(services, first.tables[1].table) == 1
+    await play_round(services, event)
+    await services.event_runner.look()
+    found = await page(services, event)
     by = {one.number: one for one in found.people}
     assert found.round == 2
     assert (by[lost.number].points, by[lost.number].games) == (0.0, 0), "a bot played, and brought nothing"
@@ -209,16 +209,16 @@ async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(se
     drawn = {seat.number for table in found.rounds[1].tables for seat in table.seats}
     assert quits.number not in drawn
     assert -1 in drawn, "seven are left: one plays a bot"
-    ended = await until_over(desk, event)
+    ended = await until_over(services, event)
     assert ended.round == ended.total == 2
     assert ended.meetings[1] == 1
 
 
 @SQLITE
 async def test_a_knock_out_of_eight_with_four_seats_sends_half_on(serve: Serve) -> None:
-    desk = serve()
-    event = await made(desk, kind="knock_out", seats=4)
-    found = await until_over(desk, event)
+    services = serve()
+    event = await made(services, kind="knock_out", seats=4)
+    found = await until_over(services, event)
     assert [len(one.tables) for one in found.rounds] == [2, 1]
     assert [sum(seat.goes_on for seat in table.seats) for table in found.rounds[0].tables] == [2, 2]
     final = found.rounds[1].tables[0].seats
@@ -228,26 +228,26 @@ async def test_a_knock_out_of_eight_with_four_seats_sends_half_on(serve: Serve) 
     assert found.people[0].number in {seat.number for seat in final if seat.place == 1}
 
 
-async def seated(desk: EventDesk, table: str) -> int:
-    return sum(seat.occupant == "person" for seat in (await desk.runtime.tables.get(table)).seats)
+async def seated(services: EventService, table: str) -> int:
+    return sum(seat.occupant == "person" for seat in (await services.runtime.tables.get(table)).seats)
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
 @SQLITE
 async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -> None:
-    desk = serve()
-    event = await made(desk, kind="swiss", people=4)
-    tables = (await page(desk, event)).rounds[0].tables
-    await play(await desk.runtime.tables.get(tables[0].table))
+    services = serve()
+    event = await made(services, kind="swiss", people=4)
+    tables = (await page(services, event)).rounds[0].tables
+    await play(await services.runtime.tables.get(tables[0].table))
     clock.at += 3 * DAY - 5
-    await desk.director.look()
-    assert (await page(desk, event)).round == 1
+    await services.event_runner.look()
+    assert (await page(services, event)).round == 1
     clock.at += 10
-    await desk.director.look()
-    found = await page(desk, event)
+    await services.event_runner.look()
+    found = await page(services, event)
     assert found.round == 2
     assert [table.phase for table in found.rounds[0].tables] == ["over", "over"]
-    stopped = await desk.runtime.tables.get(tables[1].table)
+    stopped = await services.runtime.tables.get(tables[1].table)
     assert stopped.match is not None
     assert stopped.match.log[-1].by == "clock"
     assert "counts as it stood" in stopped.lines_for(None, "en")[-1].text
@@ -255,22 +255,22 @@ async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -
 
 @SQLITE
 async def test_a_round_that_waits_has_no_deadline(serve: Serve, clock: Clock) -> None:
-    desk = serve()
-    event = await made(desk, people=4, late="wait")
-    for one in (await page(desk, event)).rounds[0].tables:
-        live = await desk.runtime.tables.get(one.table)
-        live.attendance.looked.update(dict.fromkeys(PEOPLE, clock()))
+    services = serve()
+    event = await made(services, people=4, late="wait")
+    for one in (await page(services, event)).rounds[0].tables:
+        live = await services.runtime.tables.get(one.table)
+        live.presence.looked.update(dict.fromkeys(PEOPLE, clock()))
     clock.at += 9 * DAY
-    await desk.director.look()
-    await desk.director.look()
-    found = await page(desk, event)
+    await services.event_runner.look()
+    await services.event_runner.look()
+    found = await page(services, event)
     assert (found.round, [table.phase for table in found.rounds[0].tables]) == (1, ["playing", "playing"])
-    await play_round(desk, event)
-    await desk.director.look()
-    assert (await page(desk, event)).round == 2
+    await play_round(services, event)
+    await services.event_runner.look()
+    assert (await page(services, event)).round == 2
     table = protocol.CreateTable("stakes")
     with pytest.raises(RequestError, match=r"events\.no_clock"):
-        await desk.create(HOST, "en", protocol.CreateEvent(table, "swiss", 2, late="wait"))
+        await services.create(HOST, "en", protocol.CreateEvent(table, "swiss", 2, late="wait"))
 
 
 # --- several servers, and killed ones ---------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ async def test_of_several_servers_one_lays_a_round_and_a_new_one_goes_on(serve: 
     one, other = serve(), serve()
     event = await made(one, kind="swiss")
     await play_round(one, event)
-    await asyncio.gather(*[desk.director.look() for desk in (one, other) for _ in range(3)])
+    await asyncio.gather(*[services.event_runner.look() for services in (one, other) for _ in range(3)])
     found = await page(other, event)
     assert found.round == 2
     assert len(found.rounds[1].tables) == 4
@@ -286,7 +286,7 @@ async def test_of_several_servers_one_lays_a_round_and_a_new_one_goes_on(serve: 
     assert len(rows) == 2, "each round is laid once"
     third = serve()  # as after a kill between two rounds: nothing is in its memory
     await play_round(third, event)
-    await third.director.look()
+    await third.event_runner.look()
     assert (await page(third, event)).round == 3
 
 
@@ -303,9 +303,9 @@ async def test_two_who_start_at_once_start_once(serve: Serve) -> None:
 # --- what nobody may do alone ----------------------------------------------------------------------------------------
 @SQLITE
 async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
-    desk = serve()
-    event = await made(desk)
-    table = await desk.runtime.tables.get((await page(desk, event)).rounds[0].tables[0].table)
+    services = serve()
+    event = await made(services)
+    table = await services.runtime.tables.get((await page(services, event)).rounds[0].tables[0].table)
     person = table.seats[0].person
     for kind in ("take_back", "stop", "edit"):
         message = protocol.Propose("m1", 0, kind)  # type: ignore[arg-type]
@@ -326,108 +326,110 @@ def sits(draft: Draft) -> None:
 
 
 async def test_joining_leaving_and_the_host_before_the_start(serve: Serve) -> None:
-    desk = serve()
-    event = (await desk.create(HOST, "en", wish(most=5, words="0" * 32))).id
+    services = serve()
+    event = (await services.create(HOST, "en", wish(most=5, words="0" * 32))).id
     for number, person in enumerate(PEOPLE[:4]):
-        await desk.join(person, event, f"{number:032x}", "en")
-    twice = await desk.join(PEOPLE[0], event, "f" * 32, "en")
+        await services.join(person, event, f"{number:032x}", "en")
+    twice = await services.join(PEOPLE[0], event, "f" * 32, "en")
     assert len(twice.people) == 5
     with pytest.raises(RequestError, match=r"events\.full"):
-        await desk.join(PEOPLE[5], event, "f" * 32, "en")
+        await services.join(PEOPLE[5], event, "f" * 32, "en")
     with pytest.raises(RequestError, match=r"events\.host_only"):
-        await desk.start(PEOPLE[0], event, "en")
-    await desk.leave(PEOPLE[0], event, "en")
+        await services.start(PEOPLE[0], event, "en")
+    await services.leave(PEOPLE[0], event, "en")
     with pytest.raises(RequestError, match=r"events\.not_in"):
-        await desk.leave(PEOPLE[0], event, "en")
-    found = await desk.remove(HOST, event, 2, "en")
+        await services.leave(PEOPLE[0], event, "en")
+    found = await services.remove(HOST, event, 2, "en")
     assert len(found.people) == 3
     with pytest.raises(RequestError, match=r"events\.few"):
-        await desk.start(HOST, event, "en")
-    assert [one.id for one in await desk.list_events(PEOPLE[7], False)] == [event]
-    assert await desk.list_events(PEOPLE[7], True) == []
-    await desk.close(HOST, event)
+        await services.start(HOST, event, "en")
+    assert [one.id for one in await services.list_events(PEOPLE[7], False)] == [event]
+    assert await services.list_events(PEOPLE[7], True) == []
+    await services.close(HOST, event)
     with pytest.raises(RequestError, match=r"events\.none"):
-        await page(desk, event)
+        await page(services, event)
 
 
 @SQLITE
 async def test_what_a_form_may_not_say(serve: Serve) -> None:
-    desk = serve()
+    services = serve()
     for problem, more in (
         ("bad_seats", {"seats": 7}),
         ("events.rounds", {"rounds": 9, "most": 8}),
         ("events.short", {"arrive_seconds": DAY, "round_seconds": HOUR}),
     ):
         with pytest.raises(RequestError, match=re.escape(problem)):
-            await desk.create(HOST, "en", wish(**more))  # type: ignore[arg-type]
-    for _ in range(desk.settings.events_each):
-        await desk.create(HOST, "en", wish(private=True))
+            await services.create(HOST, "en", wish(**more))  # type: ignore[arg-type]
+    for _ in range(services.settings.events_each):
+        await services.create(HOST, "en", wish(private=True))
     with pytest.raises(RequestError, match=r"events\.too_many"):
-        await desk.create(HOST, "en", wish())
-    assert await desk.list_events(PEOPLE[0], False) == [], "private ones are in nobody's list"
+        await services.create(HOST, "en", wish())
+    assert await services.list_events(PEOPLE[0], False) == [], "private ones are in nobody's list"
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
 @SQLITE
 async def test_nobody_s_id_words_or_the_secret_are_told(serve: Serve) -> None:
-    desk = serve()
-    event = (await desk.create(HOST, "en", wish())).id
+    services = serve()
+    event = (await services.create(HOST, "en", wish())).id
     for number, person in enumerate(PEOPLE):
-        await desk.join(person, event, f"{number + 77:032x}", "en")
-    await desk.start(HOST, event, "en")
-    stored = await desk.store.load(event)
+        await services.join(person, event, f"{number + 77:032x}", "en")
+    await services.start(HOST, event, "en")
+    stored = await services.store.load(event)
     assert stored is not None
-    told = msgspec.json.encode([await page(desk, event, PEOPLE[0]), await desk.list_events(PEOPLE[0], True)]).decode()
+    told = msgspec.json.encode(
+        [await page(services, event, PEOPLE[0]), await services.list_events(PEOPLE[0], True)]
+    ).decode()
     secrets = [stored.row.secret, HOST, *PEOPLE, *(one.words for one in stored.people)]
     assert [secret for secret in secrets if secret in told] == []
 
 
 async def test_only_who_has_blocked_somebody_sees_that_they_are_in_an_event(serve: Serve) -> None:
-    desk = serve()
-    event = (await desk.create(HOST, "en", wish())).id
+    services = serve()
+    event = (await services.create(HOST, "en", wish())).id
     for person in PEOPLE[:2]:
-        await desk.join(person, event, "0" * 32, "en")
-    await desk.runtime.store.block(PEOPLE[2], PEOPLE[1], True)
+        await services.join(person, event, "0" * 32, "en")
+    await services.runtime.store.block(PEOPLE[2], PEOPLE[1], True)
     for person, seen in ((PEOPLE[0], []), (PEOPLE[1], []), (PEOPLE[2], [1]), (HOST, [])):
-        assert [one.number for one in (await page(desk, event, person)).people if one.blocked] == seen
+        assert [one.number for one in (await page(services, event, person)).people if one.blocked] == seen
 
 
 async def test_who_goes_for_good_is_a_former_player_and_two_who_become_one_are_in_once(serve: Serve) -> None:
-    desk = serve()
-    event = await made(desk)
-    store = desk.store.store.writer
+    services = serve()
+    event = await made(services)
+    store = services.store.store.writer
     await store.do(lambda connection: forget_in_events(connection, PEOPLE[2]))
     await store.do(lambda connection: merge_events(connection, PEOPLE[4], PEOPLE[5]))
     await store.do(lambda connection: merge_events(connection, PEOPLE[6], "newcomer"))
     await store.do(lambda connection: forget_in_events(connection, HOST))
-    found = await page(desk, event, "newcomer")
+    found = await page(services, event, "newcomer")
     by = {one.number: one for one in found.people}
     assert [by[number].state for number in range(8)] == ["in", "in", "left", "in", "left", "in", "in", "in"]
     assert (by[2].name, by[4].name, found.host_name) == ("A former player",) * 3
     assert [one.number for one in found.people if one.yours] == [6]
-    assert (await page(desk, event, PEOPLE[5])).joined
-    alone = (await desk.create("other host", "en", wish())).id
-    kept = (await desk.create("third host", "en", wish())).id
-    await desk.join(PEOPLE[0], kept, "0" * 32, "en")
+    assert (await page(services, event, PEOPLE[5])).joined
+    alone = (await services.create("other host", "en", wish())).id
+    kept = (await services.create("third host", "en", wish())).id
+    await services.join(PEOPLE[0], kept, "0" * 32, "en")
     for host in ("other host", "third host"):
         await store.do(lambda connection, host=host: forget_in_events(connection, host))
     with pytest.raises(RequestError, match=r"events\.none"):
-        await page(desk, alone)
-    assert (await page(desk, kept, PEOPLE[0])).host, "who joined first is the host now"
+        await page(services, alone)
+    assert (await page(services, kept, PEOPLE[0])).host, "who joined first is the host now"
 
 
 async def test_old_events_go_and_their_people_are_kept_until_then(serve: Serve, clock: Clock) -> None:
-    desk = serve()
-    store = desk.store.store
-    open_one = (await desk.create(HOST, "en", wish())).id
-    running = await made(desk)
-    settings = replace(desk.settings, waiting_days=7.0, abandoned_days=30.0)
+    services = serve()
+    store = services.store.store
+    open_one = (await services.create(HOST, "en", wish())).id
+    running = await made(services)
+    settings = replace(services.settings, waiting_days=7.0, abandoned_days=30.0)
     clock.at = time.time() - 8 * DAY
-    later = (await desk.create(HOST, "en", wish())).id
+    later = (await services.create(HOST, "en", wish())).id
     await store.writer.do(lambda connection: connection.execute(update(schema.events).values(moved=clock.at)))
     assert (await would_go(store, settings))["events"] == 2
     await tidy(store, settings)
     for gone in (open_one, later):
         with pytest.raises(RequestError, match=r"events\.none"):
-            await page(desk, gone)
-    assert (await page(desk, running)).round == 1, "its tables are in play"
+            await page(services, gone)
+    assert (await page(services, running)).round == 1, "its tables are in play"

@@ -17,7 +17,7 @@ from skerry.server.maintenance import health
 from skerry.server.maintenance.health import Health
 from skerry.server.maintenance.jobs import claim
 from skerry.server.settings import Settings
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
@@ -93,7 +93,7 @@ async def test_a_failed_write_is_unwell(tmp_path: Path, monkeypatch: pytest.Monk
     store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
 
     async def fails(_: Store) -> None:
-        raise StoreFailed("database or disk is full")
+        raise StoreError("database or disk is full")
 
     monkeypatch.setattr(health, "beat", fails)
     assert not await Health(store, 60.0).well()

@@ -19,12 +19,12 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.api.routes import ADDRESSES, Desk, Who
+from skerry.tables.api.routes import ADDRESSES, Caller, TableServices
 from skerry.tables.api.session import Session
-from skerry.tables.bots.questions import Question, Weighed, followed, weigh
+from skerry.tables.bots.questions import Question, RankedAction, followed, weigh
 from skerry.tables.hints import service
 from skerry.tables.hints.wording import hint_words
-from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.table import Note
 from skerry.tables.runtime.runtime import Runtime
@@ -168,9 +168,9 @@ def test_the_steps_of_a_turn_are_told_in_order_by_the_labels_of_their_buttons() 
         turn = Turn(match.game, seat, match.imagine(seat, Simulated(1)), decision)
         best = match.game.suggest(turn.world.clone(), seat, luck)
         if match.game.space.to_json(best)["type"] == "turn":
-            known = [*followed(turn, [Choice(best)], 3), Weighed(turn.legal[0], 2.0)]
+            known = [*followed(turn, [Choice(best)], 3), RankedAction(turn.legal[0], 2.0)]
             told.append(hint_words(spec, match, seat, known, False, names, "en"))
-            alone = hint_words(spec, match, seat, [Weighed(best)], True, names, "en")
+            alone = hint_words(spec, match, seat, [RankedAction(best)], True, names, "en")
         match.submit(seat, best)
     words, steps = told[0]
     assert re.match("“Turn (left|right)”, then “(Go: [1-6] spaces?|Turn )", steps)
@@ -195,7 +195,7 @@ class Watched(PromptBots):
         self.slow = slow
         self.questions: list[Question] = []
 
-    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+    async def advise(self, question: Question, client: Client) -> list[RankedAction]:
         self.questions.append(question)
         if self.slow:
             await asyncio.sleep(3600)
@@ -205,16 +205,16 @@ class Watched(PromptBots):
 async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, Any]:
     """The last hint at a table of stakes whose bots are those."""
     runtime = Runtime(TableSettings(tick_seconds=0.02), MemoryStore(), bots, PlainSigner(), NoQuotas())
-    runtime.hints.limiter = Limiter(0, most)
+    runtime.hints.limiter = RateLimiter(0, most)
     await runtime.open()
     try:
         wish = protocol.CreateTable(
             "stakes", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")], start=True, words=WORDS
         )
         found = next(one for one in ADDRESSES if (one.method, one.path) == ("POST", "/api/tables"))
-        made: Any = await found.answer(Desk(runtime), Who("a" * 24, "en"), data=wish)
+        made: Any = await found.answer(TableServices(runtime), Caller("a" * 24, "en"), data=wish)
         connection = Connection("a" * 24, "Ann", "en")
-        talk = Session(runtime, await runtime.tables.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
+        talk = Session(runtime, await runtime.tables.get(made.id), connection, Client("127.0.0.1", "a" * 24))
         await talk.open(-1, -1)
         told: dict[str, Any] = {}
         for number in range(times):
@@ -250,7 +250,7 @@ async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest
 
 @pytest.mark.usefixtures("plugin_games")
 async def test_ten_a_minute() -> None:
-    limiter, ann = service.Hints(PromptBots()).limiter, Asker("127.0.0.1", "a" * 24)
+    limiter, ann = service.Hints(PromptBots()).limiter, Client("127.0.0.1", "a" * 24)
     assert [limiter.take(ann) for _ in range(11)] == [True] * 10 + [False], "also for who is at home"
     with pytest.raises(AssertionError, match="That is a lot of hints; wait a moment"):
         await asked_of(Watched(), most=0)

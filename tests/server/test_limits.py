@@ -41,7 +41,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_a_bucket_gains_what_its_rate_says_and_holds_no_more_than_its_burst(clock: Clock) -> None:
-    bucket = rates.Bucket(rate=2.0, burst=3.0)
+    bucket = rates.TokenBucket(rate=2.0, burst=3.0)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 0.4
     assert not bucket.take()
@@ -64,7 +64,7 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
     try:
         table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", protocol.CreateTable("stakes"))).id)
         connection = Connection(ANN, "Ann", "en")
-        conversation = Session(runtime, table, connection, rates.Asker(address, ANN))
+        conversation = Session(runtime, table, connection, rates.Client(address, ANN))
 
         async def send(count: int, **message: str) -> Counter[bool]:
             answers: Counter[bool] = Counter()

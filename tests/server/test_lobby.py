@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from server.harness import WORDS, Browser, seated
-from skerry.server.static_files import FOR_EVER, FRESH, Pages
+from skerry.server.static_files import FOR_EVER, FRESH, StaticFiles
 from skerry.tables.rules_page import MOST_TEXTS, chapters
 
 
@@ -174,21 +174,21 @@ def test_chapters_and_clauses_of_a_text() -> None:
 
 
 @pytest.fixture
-def built(tmp_path: Path) -> Pages:
+def built(tmp_path: Path) -> StaticFiles:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<div id=app></div>" + " " * 600)
     (tmp_path / "assets" / "index-abc.js").write_text("1" * 600)
     (tmp_path / ".stamp").write_text("secret")
-    return Pages(tmp_path)
+    return StaticFiles(tmp_path)
 
 
-def test_routes_of_the_client_get_its_page(built: Pages) -> None:
+def test_routes_of_the_client_get_its_page(built: StaticFiles) -> None:
     routes = "/ /tables /new/koxinga /table/12ab /learn/koxinga /replay/12ab /credits /me"
     pages = [built.find(path) for path in routes.split()]
     assert all(page is not None and b"id=app" in page.body and page.caching == FRESH for page in pages)
 
 
-def test_hashed_files_are_kept_for_ever(built: Pages) -> None:
+def test_hashed_files_are_kept_for_ever(built: StaticFiles) -> None:
     script = built.find("/assets/index-abc.js")
     assert script is not None
     assert (script.caching, script.kind) == (FOR_EVER, "text/javascript")
@@ -197,11 +197,11 @@ def test_hashed_files_are_kept_for_ever(built: Pages) -> None:
 
 
 @pytest.mark.parametrize("path", ["/.stamp", "/../secret.txt", "/assets/../../x.js", "/assets/%00.js", "/a\0.js"])
-def test_nothing_else_is_served(built: Pages, path: str) -> None:
+def test_nothing_else_is_served(built: StaticFiles, path: str) -> None:
     assert built.find(path) is None
 
 
-def test_a_client_built_anew_is_read_anew(built: Pages) -> None:
+def test_a_client_built_anew_is_read_anew(built: StaticFiles) -> None:
     import os
 
     built.find("/")
@@ -214,7 +214,7 @@ def test_a_client_built_anew_is_read_anew(built: Pages) -> None:
 
 
 def test_without_a_client_there_is_a_readable_page(tmp_path: Path) -> None:
-    page = Pages(tmp_path).find("/tables")
+    page = StaticFiles(tmp_path).find("/tables")
     assert page is not None
     assert page.status == 503
     assert b"python web/build.py" in page.body

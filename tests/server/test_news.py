@@ -17,7 +17,7 @@ from server.test_without_server import ANN, ask, hall_in
 from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.api.session import Session
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
 
@@ -43,7 +43,7 @@ class Eyes:
             self.runtime,
             await self.runtime.tables.get(table),
             self.connection,
-            Asker("127.0.0.1", self.connection.person),
+            Client("127.0.0.1", self.connection.person),
         )
         await self.talk.open(since, -1)
 

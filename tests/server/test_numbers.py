@@ -28,7 +28,7 @@ from skerry.server.statistics.ratings import margin, points, rated
 from skerry.server.statistics.totals import numbers_of
 from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow
 from skerry.tables.model.table import FORMER, HintUse, Note, TableRow
-from skerry.tables.model.write import Stored, Write
+from skerry.tables.model.write import StoredTable, TableWrite
 from skerry.tables.records.outcomes import Outcome, outcomes_of
 
 NAME = "Zerlina the Bold"
@@ -204,7 +204,7 @@ async def test_a_table_says_that_it_counts_and_two_who_become_one_have_won_nothi
 
 
 # ---- what counts -----
-def stored_of(*people: str, **row: Any) -> tuple[Stored, Match[Any]]:
+def stored_of(*people: str, **row: Any) -> tuple[StoredTable, Match[Any]]:
     """A finished game of stones among these people ("" a bot), as the store would have it."""
     luck = Verifiable(b"x" * 32, "t", [])
     match = Match.start(STONES.game({}, len(people)), luck)
@@ -215,7 +215,7 @@ def stored_of(*people: str, **row: Any) -> tuple[Stored, Match[Any]]:
         "t", "stones", 1, "T", "h", "standard", {}, 0, False, 0, "78" * 32, 0.0, 0.0, phase="over", rated=True
     )
     seats = [SeatRow(at, "person" if who else "bot", who, who or "Jib") for at, who in enumerate(people)]
-    return Stored(replace(table, **row), seats, [entry.to_json() for entry in match.log], [], set()), match
+    return StoredTable(replace(table, **row), seats, [entry.to_json() for entry in match.log], [], set()), match
 
 
 def counts(*people: str, **row: Any) -> list[bool]:
@@ -297,7 +297,7 @@ async def test_ratings_follow_the_order_of_the_games_whenever_they_are_counted(
     try:
         for rows in games:
             now = TableRow(rows[0].table_id, "stones", 1, "T", "h", "", {}, 0, False, 0, "", 0.0, 0.0, phase="over")
-            await store.write(Write(now.id, new=now, seats=[SeatRow(0)]))
+            await store.write(TableWrite(now.id, new=now, seats=[SeatRow(0)]))
         in_order = await rate_all(games, 60)
         assert await rate_all(luck.sample(games, len(games)), 3) == in_order
         rows, others = await outcomes.rows_of("a", 1000)

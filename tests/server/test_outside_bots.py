@@ -31,7 +31,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import OUTSIDE, SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.play import timeouts
 from skerry.tables.records.outcomes import outcomes_of
 from skerry.tables.records.record import luck_of
@@ -427,7 +427,7 @@ def test_a_bot_from_outside_counts_as_a_bot_in_statistics(plugin_games: None, cl
         (seat,) = match.waiting()
         match.submit(seat, match.legal(seat)[0], "0" if seat == 0 else "bot")
     draft.row.phase = "over"
-    stored = Stored(draft.row, draft.seats, [entry.to_json() for entry in match.log], [], set())
+    stored = StoredTable(draft.row, draft.seats, [entry.to_json() for entry in match.log], [], set())
     mine, its = outcomes_of(stored, match, 0.0)
     assert (mine.person, its.person) == ("ann", "")
     beside = Seat("t", 1, its.person, "Sparrow", OUTSIDE, its.place)

@@ -19,7 +19,7 @@ from skerry.server.maintenance.measurements import Figures, Times
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server_rules(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of these tests' own, since its owner turns it upside down."""
     running = Server(tmp_path_factory.mktemp("house")).start()
     yield running
@@ -43,17 +43,17 @@ async def be_owner(browser: Browser, capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.fixture
-async def boss(house: Server, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Browser]:
+async def boss(server_rules: Server, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Browser]:
     """The owner's browser."""
-    async with Browser(house) as browser:
+    async with Browser(server_rules) as browser:
         await be_owner(browser, capsys)
         yield browser
 
 
 @pytest.fixture
-async def guests(house: Server) -> AsyncIterator[list[Browser]]:
+async def guests(server_rules: Server) -> AsyncIterator[list[Browser]]:
     """Two people who know nothing of it."""
-    async with Browser(house) as ann, Browser(house) as bob:
+    async with Browser(server_rules) as ann, Browser(server_rules) as bob:
         yield [ann, bob]
 
 
@@ -93,10 +93,10 @@ async def test_nobody_but_the_owner_gets_in_by_any_address(ann: Browser) -> None
 
 
 async def test_a_link_is_for_one_use_and_one_browser(
-    house: Server, guests: list[Browser], capsys: pytest.CaptureFixture[str]
+    server_rules: Server, guests: list[Browser], capsys: pytest.CaptureFixture[str]
 ) -> None:
     ann, bob = guests
-    old, code = await code_of(house, capsys), await code_of(house, capsys)
+    old, code = await code_of(server_rules, capsys), await code_of(server_rules, capsys)
     for wrong in (old, "AAAA-BBBB-CCCC", "?"):
         refused = await ann.request("POST", "/api/owner/enter", json={"code": wrong})
         assert refused.status_code == 404, wrong
@@ -104,21 +104,21 @@ async def test_a_link_is_for_one_use_and_one_browser(
     assert (await bob.request("POST", "/api/owner/enter", json={"code": code})).status_code == 404
     assert (await bob.request("GET", "/api/owner")).status_code == 403
     assert (await ann.get("/api/owner"))["version"]
-    with sqlite3.connect(house.data / "skerry.sqlite3") as database:
+    with sqlite3.connect(server_rules.data / "skerry.sqlite3") as database:
         everything = str(list(database.iterdump()))
         assert code not in everything
         assert code.replace("-", "") not in everything
-    as_guest = await bob.request("POST", "/api/me/enter", json={"code": await code_of(house, capsys)})
+    as_guest = await bob.request("POST", "/api/me/enter", json={"code": await code_of(server_rules, capsys)})
     assert as_guest.status_code == 404, "it makes nobody another person"
-    house.kill()
-    house.start()
+    server_rules.kill()
+    server_rules.start()
     assert (await ann.get("/api/owner"))["version"], "a restart ends nobody's page"
     assert (await ann.request("POST", "/api/owner/leave")).status_code == 204
     assert (await ann.request("GET", "/api/owner")).status_code == 403
 
 
-async def test_the_page_ends_after_its_time(house: Server, boss: Browser) -> None:
-    with sqlite3.connect(house.data / "skerry.sqlite3") as database:
+async def test_the_page_ends_after_its_time(server_rules: Server, boss: Browser) -> None:
+    with sqlite3.connect(server_rules.data / "skerry.sqlite3") as database:
         database.execute("UPDATE owners SET expires = expires - 86400")
     assert (await boss.request("GET", "/api/owner")).status_code == 403
 

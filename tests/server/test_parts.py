@@ -13,10 +13,10 @@ from skerry.server.accounts.cookies import Accounts, Guest
 from skerry.server.codegen import message_types
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
-from skerry.server.static_files import FOR_EVER, FRESH, Pages
+from skerry.server.static_files import FOR_EVER, FRESH, StaticFiles
 from skerry.tables import protocol
 from skerry.tables.limits import rates
-from skerry.tables.limits.rates import Asker, Bucket, Limiter, Places, group_of, is_loopback
+from skerry.tables.limits.rates import Client, ConcurrencyLimit, RateLimiter, TokenBucket, group_of, is_loopback
 from skerry.tables.records import verification
 from skerry.tables.text.catalogue import say, spoken_language
 from skerry.tables.text.english import ENGLISH
@@ -139,34 +139,34 @@ def _fields(template: str) -> list[str]:
 
 
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(rate=1000, burst=2)
+    bucket = TokenBucket(rate=1000, burst=2)
     assert [bucket.take() for _ in range(2)] == [True, True]
     bucket.at -= 1
     assert bucket.take()
-    slow = Bucket(rate=0, burst=1)
+    slow = TokenBucket(rate=0, burst=1)
     assert [slow.take(), slow.take()] == [True, False]
 
 
 def test_who_is_not_known_is_limited_by_address_and_loopback_is_at_home() -> None:
-    limiter = Limiter(rate=0, burst=2)
-    assert [limiter.take(Asker("192.0.2.1")) for _ in range(3)] == [True, True, False]
-    assert limiter.take(Asker("192.0.2.2"))
-    assert all(limiter.take(Asker("127.0.0.1")) for _ in range(20))
+    limiter = RateLimiter(rate=0, burst=2)
+    assert [limiter.take(Client("192.0.2.1")) for _ in range(3)] == [True, True, False]
+    assert limiter.take(Client("192.0.2.2"))
+    assert all(limiter.take(Client("127.0.0.1")) for _ in range(20))
 
 
 def test_a_person_has_a_bucket_of_their_own_and_an_address_a_wider_one() -> None:
-    limiter = Limiter(rate=0, burst=2, wide=3)
-    assert [limiter.take(Asker("192.0.2.1", "ann")) for _ in range(3)] == [True, True, False]
-    assert not limiter.take(Asker("192.0.2.9", "ann")), "elsewhere it is the same person"
-    assert limiter.take(Asker("192.0.2.1", "bob")), "behind the same address, another one"
-    assert limiter.take(Asker("192.0.2.1")), "and who is new there"
-    assert [limiter.take(Asker("192.0.2.1", f"p{number}")) for number in range(4)] == [True, True, False, False]
-    assert limiter.take(Asker("192.0.2.2", "bob"), 1), "a refusal takes nothing from the person"
+    limiter = RateLimiter(rate=0, burst=2, wide=3)
+    assert [limiter.take(Client("192.0.2.1", "ann")) for _ in range(3)] == [True, True, False]
+    assert not limiter.take(Client("192.0.2.9", "ann")), "elsewhere it is the same person"
+    assert limiter.take(Client("192.0.2.1", "bob")), "behind the same address, another one"
+    assert limiter.take(Client("192.0.2.1")), "and who is new there"
+    assert [limiter.take(Client("192.0.2.1", f"p{number}")) for number in range(4)] == [True, True, False, False]
+    assert limiter.take(Client("192.0.2.2", "bob"), 1), "a refusal takes nothing from the person"
 
 
 def test_what_is_asked_at_once_has_places() -> None:
-    places = Places(1, wide=2)
-    ann, bob, cleo = (Asker("192.0.2.1", name) for name in ("ann", "bob", "cleo"))
+    places = ConcurrencyLimit(1, wide=2)
+    ann, bob, cleo = (Client("192.0.2.1", name) for name in ("ann", "bob", "cleo"))
     assert [places.enter(one) for one in (ann, ann, bob, cleo)] == [True, False, True, False]
     places.leave(ann)
     assert places.enter(cleo)
@@ -178,10 +178,10 @@ def test_what_is_asked_at_once_has_places() -> None:
 
 def test_many_people_at_one_address_do_not_make_the_others_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "MANY", 10)
-    limiter = Limiter(rate=0, burst=4)
-    assert all(limiter.take(Asker("192.0.2.1", f"p{number}")) for number in range(64))
+    limiter = RateLimiter(rate=0, burst=4)
+    assert all(limiter.take(Client("192.0.2.1", f"p{number}")) for number in range(64))
     assert len(limiter.people) <= 10
-    assert not limiter.take(Asker("192.0.2.1", "somebody")), "their address has used up what it may"
+    assert not limiter.take(Client("192.0.2.1", "somebody")), "their address has used up what it may"
 
 
 def test_what_counts_as_one_address() -> None:
@@ -214,7 +214,7 @@ def test_files_are_told_for_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     for name in kinds:
         (tmp_path / name).write_bytes(b"x" * 600)
-    pages = Pages(tmp_path)
+    pages = StaticFiles(tmp_path)
     for name, kind in kinds.items():
         page = pages.find(f"/{name}")
         assert page is not None

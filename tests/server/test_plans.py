@@ -19,7 +19,7 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game, games
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
@@ -33,7 +33,7 @@ from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating, takeover
 
-HOME = Asker("127.0.0.1", ANN)
+HOME = Client("127.0.0.1", ANN)
 
 
 @pytest.fixture(autouse=True)
@@ -155,7 +155,7 @@ async def test_in_every_game_something_useful_can_be_planned(start: Start, clock
     runtime = start()
     table = await laid(runtime, game)
     page = joined(table, ANN)
-    runtime.planning.limiter.take = lambda asker: True  # type: ignore[method-assign, assignment]
+    runtime.planning.limiter.take = lambda client: True  # type: ignore[method-assign, assignment]
     for _ in range(60):
         await until_turn(table, mine=False)
         with suppress(RequestError):  # not everywhere anything can be foreseen

@@ -23,9 +23,9 @@ from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import rates
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 
 HERE = "192.0.2.7"
 USUAL = Settings(Path(), disk_bytes_free=0)
@@ -49,42 +49,42 @@ async def refused(work: Any) -> str:
 
 async def test_requests_without_a_cookie_are_one_stranger(store: Store) -> None:
     counted = Quotas(USUAL, store)
-    answers = [await refused(counted.table(Asker(HERE), f"new{number}")) for number in range(60)]
+    answers = [await refused(counted.table(Client(HERE), f"new{number}")) for number in range(60)]
     assert answers[:40] == [""] * 40
     assert set(answers[40:]) == {"too_many_guests"}
-    assert await refused(counted.table(Asker("192.0.2.8"), "elsewhere")) == ""
+    assert await refused(counted.table(Client("192.0.2.8"), "elsewhere")) == ""
 
 
 async def test_cookies_by_the_hundred_end_at_the_address(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 0.0))  # nothing comes back meanwhile
     counted = Quotas(USUAL, store)
-    answers = [await refused(counted.guest(Asker(HERE, f"p{number}"), f"p{number}")) for number in range(700)]
+    answers = [await refused(counted.guest(Client(HERE, f"p{number}"), f"p{number}")) for number in range(700)]
     assert answers.count("") == 640
     assert set(answers[640:]) == {"too_many_guests"}
-    assert await refused(counted.guest(Asker(HERE, "p3"), "p3")) == "", "who has come goes on"
+    assert await refused(counted.guest(Client(HERE, "p3"), "p3")) == "", "who has come goes on"
 
 
 async def test_whom_the_database_knows_is_no_new_guest(store: Store) -> None:
     await store.name_person("named", "Ann")
     row = new_row("t1", host="host")
-    await store.write(Write("t1", new=row, seats=[SeatRow(0, "person", "seated", "Ann")]))
+    await store.write(TableWrite("t1", new=row, seats=[SeatRow(0, "person", "seated", "Ann")]))
     strict = Quotas(Settings(Path(), disk_bytes_free=0, guests_each_hour=16, guests_all_hour=1), store)
-    assert await refused(strict.guest(Asker(HERE, "first"), "first")) == ""
+    assert await refused(strict.guest(Client(HERE, "first"), "first")) == ""
     for known in ("named", "host", "seated"):
-        assert await refused(strict.guest(Asker(HERE, known), known)) == ""
-    assert await refused(strict.guest(Asker(HERE, "second"), "second")) == "too_many_new"
+        assert await refused(strict.guest(Client(HERE, known), known)) == ""
+    assert await refused(strict.guest(Client(HERE, "second"), "second")) == "too_many_new"
 
 
 async def test_a_school_behind_one_address_plays(store: Store) -> None:
     counted = Quotas(USUAL, store)
     for _ in range(3):
         for pupil in range(150):
-            assert await refused(counted.table(Asker(HERE, f"p{pupil}"), f"p{pupil}")) == ""
+            assert await refused(counted.table(Client(HERE, f"p{pupil}"), f"p{pupil}")) == ""
 
 
 async def test_one_person_lays_so_many_tables_an_hour(store: Store) -> None:
     counted = Quotas(USUAL, store)
-    answers = [await refused(counted.table(Asker(HERE, "p"), "p")) for _ in range(70)]
+    answers = [await refused(counted.table(Client(HERE, "p"), "p")) for _ in range(70)]
     assert answers.count("") == 60
     assert set(answers[60:]) == {"tables_too_fast"}
     assert await refused(counted.table(None, "p")) == "", "the server's own work"
@@ -92,23 +92,23 @@ async def test_one_person_lays_so_many_tables_an_hour(store: Store) -> None:
 
 async def test_open_tables_and_creations_have_an_end_in_all(store: Store) -> None:
     few = Quotas(Settings(Path(), disk_bytes_free=0, open_tables_all=2, creations_all=1), store)
-    asker = Asker(HERE, "p")
-    await store.write(Write("over", new=new_row("over", phase="over"), seats=[SeatRow(0)]))
+    client = Client(HERE, "p")
+    await store.write(TableWrite("over", new=new_row("over", phase="over"), seats=[SeatRow(0)]))
     for number, phase in enumerate(("waiting", "playing")):
-        assert await refused(few.table(asker, "p")) == ""
-        await store.write(Write(f"t{number}", new=new_row(f"t{number}", phase=phase), seats=[SeatRow(0)]))
-    assert await refused(few.table(asker, "p")) == "tables_full"
-    assert await refused(few.creation(asker, "p")) == ""
+        assert await refused(few.table(client, "p")) == ""
+        await store.write(TableWrite(f"t{number}", new=new_row(f"t{number}", phase=phase), seats=[SeatRow(0)]))
+    assert await refused(few.table(client, "p")) == "tables_full"
+    assert await refused(few.creation(client, "p")) == ""
     from skerry.server.database.creation_store import CreationStore
 
     assert await CreationStore(store).add(CreationRow("c", "p", "stakes", "rules", "x", True, 1.0, 1.0), 9)
-    assert await refused(few.creation(asker, "p")) == "creations_full"
+    assert await refused(few.creation(client, "p")) == "creations_full"
 
 
 async def test_nothing_new_without_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "ROOM_SECONDS", 0.0)
     small = Quotas(Settings(Path(), disk_bytes_free=0, database_bytes_all=1000), store)
-    for work in (small.guest(Asker(HERE, "p"), "p"), small.table(Asker(HERE, "p"), "p")):
+    for work in (small.guest(Client(HERE, "p"), "p"), small.table(Client(HERE, "p"), "p")):
         assert await refused(work) == "no_room"
     assert await refused(Quotas(Settings(Path(), disk_bytes_free=0), store).creation(None, "p")) == ""
     if store.kind == "sqlite":

@@ -23,11 +23,11 @@ from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.replay import opened_records
-from skerry.tables.replay.opened_records import Opened
+from skerry.tables.replay.opened_records import OpenedRecords
 from skerry.tables.replay.record_reader import GAMES_KEPT, Kind, Question, Reply, Shelf
 from skerry.tables.replay.replays import Replays
 from skerry.tables.runtime.runtime import Runtime
@@ -55,7 +55,7 @@ class CountingReader:
         self.asked: list[str] = []
         self.texts = 0
 
-    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+    async def read(self, question: bytes, client: Client | None) -> bytes:
         found = msgspec.json.decode(question, type=Question)
         self.asked.append(found.kind)
         self.texts += bool(found.text)
@@ -73,7 +73,7 @@ def game(seed: int = 3, **change: Any) -> bytes:
 
 async def test_a_record_is_played_once_for_all_that_is_asked_about_it() -> None:
     reader = CountingReader()
-    shown = Opened(reader)
+    shown = OpenedRecords(reader)
     table = await shown.open("ann", game(), "Mine")
     one = shown.find(table, "ann")
     assert one is not None
@@ -89,7 +89,7 @@ async def test_a_record_is_played_once_for_all_that_is_asked_about_it() -> None:
 
 async def test_a_reader_that_has_ended_or_forgotten_is_given_the_text_again() -> None:
     reader = CountingReader()
-    shown = Opened(reader)
+    shown = OpenedRecords(reader)
     tables = [await shown.open("ann", game(seed), "") for seed in range(GAMES_KEPT + 1)]
     first = shown.find(tables[0], "ann")
     assert first is not None
@@ -109,7 +109,7 @@ WISH: Final = protocol.PlayOn(seq=2, seat=0, others="bots", words="5a" * 16)
 
 async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
     reader = CountingReader()
-    shown = Opened(reader)
+    shown = OpenedRecords(reader)
     one = shown.find(await shown.open("ann", game(), "Mine"), "ann")
     assert one is not None
     assert one.opening.seats == 2
@@ -133,10 +133,10 @@ async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
 class BusyReader(CountingReader):
     """Opens records, and has no time for anything else."""
 
-    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+    async def read(self, question: bytes, client: Client | None) -> bytes:
         kind = msgspec.json.decode(question, type=Question).kind
         if kind == "open":
-            return await super().read(question, asker)
+            return await super().read(question, client)
         self.asked.append(kind)
         raise RequestError("judge_crowded", status=503)
 
@@ -164,7 +164,7 @@ async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.Mon
 
 
 async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> None:
-    shown = Opened(CountingReader())
+    shown = OpenedRecords(CountingReader())
     with pytest.raises(RequestError) as refusal:
         await shown.open("ann", game(format=3), "")
     assert (refusal.value.key, "has format 3" in refusal.value.facts["why"]) == ("record_bad", True)
@@ -185,10 +185,10 @@ async def test_records_keep_within_a_budget_of_bytes_the_oldest_go(limit: str, m
     """Whoever opens many from one address closes their own, not those of others, before all are too many."""
     size = len(zlib.compress(game(), 6))
     monkeypatch.setattr(opened_records, limit, int(2.5 * size))
-    shown = Opened(CountingReader())
-    elsewhere = await shown.open("eve", game(1), "", asker=Asker("10.0.0.9", "eve"))
+    shown = OpenedRecords(CountingReader())
+    elsewhere = await shown.open("eve", game(1), "", client=Client("10.0.0.9", "eve"))
     near = [
-        await shown.open(person, game(seed), "", asker=Asker("10.0.0.1", person))
+        await shown.open(person, game(seed), "", client=Client("10.0.0.1", person))
         for seed, person in enumerate(("ann", "bob", "cleo"))
     ]
 
@@ -215,6 +215,6 @@ def test_answers_are_the_protocols_own() -> None:
 @pytest.mark.parametrize("text", [b"", b" ", b"null", b"[]", b"{}", b'"a"', b"{", b"\xef\xbb\xbf{}", b"0"])
 async def test_a_file_without_a_record_is_refused_in_words(text: bytes) -> None:
     with pytest.raises(RequestError) as refused:
-        await Opened(CountingReader()).open("ann", text, "Mine")
+        await OpenedRecords(CountingReader()).open("ann", text, "Mine")
     assert refused.value.key == "record_bad"
     assert refused.value.facts["why"]

@@ -21,7 +21,7 @@ from skerry.server.maintenance import retention
 from skerry.server.maintenance.retention import DAY, brooms, notice_of, tidy, would_go
 from skerry.server.settings import Settings
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import ChatRow, Write
+from skerry.tables.model.write import ChatRow, TableWrite
 
 SETTINGS = Settings(Path(), waiting_days=7, abandoned_days=30, finished_days=100, notice_days=7, people_days=180)
 START = {"kind": "start", "check": 0, "luck": 0}
@@ -66,7 +66,7 @@ async def lay(store: Store, id: str, phase: str, idle: float, goes_in: float = 0
     row = new_row(id, phase=phase, moved=now - idle * DAY, goes=goes, host="ann", **more)
     line = ChatRow(0, "ann", "Ann", 0, "ahoy", now)
     seats = [SeatRow(0, "person", "ann", "Ann")]
-    await store.write(Write(id, new=row, seats=seats, first=0, entries=[START], chat=line, request="ann:1"))
+    await store.write(TableWrite(id, new=row, seats=seats, first=0, entries=[START], chat=line, request="ann:1"))
 
 
 async def goes(store: Store, id: str) -> float | None:
@@ -128,7 +128,7 @@ async def test_finished_games_stay_for_ever_unless_the_host_says_otherwise(store
     await lay(store, "finished", "over", 5000)
     usual = Settings(Path())
     assert (usual.finished_days, usual.abandoned_days) == (0, 30)
-    assert "over" not in {broom.name for broom in brooms(usual, time.time())}
+    assert "over" not in {cleanup_task.name for cleanup_task in brooms(usual, time.time())}
     await tidy(store, usual)
     assert await goes(store, "finished") == 0.0
 
@@ -136,9 +136,13 @@ async def test_finished_games_stay_for_ever_unless_the_host_says_otherwise(store
 async def test_a_step_takes_it_back_even_if_it_comes_with_the_sweeping(store: Store) -> None:
     await lay(store, "due", "playing", 40, -1)
     touched = {"moved": time.time(), "goes": 0.0}
-    broom = next(broom for broom in brooms(SETTINGS, time.time()) if broom.name == "playing")
-    assert await store.read(broom.count) == 1
-    await asyncio.gather(store.write(Write("due", touched, request="ann:2")), store.writer.do(broom.step, False))
+    cleanup_task = next(
+        cleanup_task for cleanup_task in brooms(SETTINGS, time.time()) if cleanup_task.name == "playing"
+    )
+    assert await store.read(cleanup_task.count) == 1
+    await asyncio.gather(
+        store.write(TableWrite("due", touched, request="ann:2")), store.writer.do(cleanup_task.step, False)
+    )
     assert await goes(store, "due") == 0.0
     await lay(store, "stale", "playing", 1, -1)  # moved by a server that did not know of the announcement
     assert (await tidy(store, SETTINGS))["kept"] == 1
@@ -171,9 +175,9 @@ async def test_steps_are_small(store: Store, monkeypatch: pytest.MonkeyPatch) ->
         await lay(store, f"t{number}", "playing", 40, -1)
     for number in range(2):
         await lay(store, f"long{number}", "playing", 40, -2, entries=11)
-    (broom,) = (broom for broom in brooms(SETTINGS, time.time()) if broom.name == "playing")
+    (cleanup_task,) = (cleanup_task for cleanup_task in brooms(SETTINGS, time.time()) if cleanup_task.name == "playing")
     taken = []
-    while done := await store.writer.do(broom.step):
+    while done := await store.writer.do(cleanup_task.step):
         taken.append(done)
     assert taken == [1, 1, 3, 3, 1], "long ones one by one"
 

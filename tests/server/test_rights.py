@@ -18,7 +18,7 @@ OPEN = [{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "empty"}]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server_rules(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of these tests' own, whose owner reads the reports."""
     running = Server(tmp_path_factory.mktemp("rights")).start()
     yield running
@@ -27,8 +27,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-async def people(house: Server) -> AsyncIterator[list[Browser]]:
-    async with Browser(house) as ann, Browser(house) as bob, Browser(house) as cleo:
+async def people(server_rules: Server) -> AsyncIterator[list[Browser]]:
+    async with Browser(server_rules) as ann, Browser(server_rules) as bob, Browser(server_rules) as cleo:
         yield [ann, bob, cleo]
 
 

@@ -19,7 +19,7 @@ from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
 from skerry.tables.live.connection import Connection
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.runtime.runtime import Runtime
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -65,9 +65,9 @@ async def test_news_of_a_file_are_looked_for_only_when_others_wrote(tmp_path: Pa
     await make(one)
     await one.stirred(0.0)
     assert await one.stirred(0.0) == set()
-    await one.write(Write("t1", {"name": "mine"}))
+    await one.write(TableWrite("t1", {"name": "mine"}))
     assert await one.stirred(0.0) == set(), "its own"
-    await other.write(Write("t1", {"name": "another's"}))
+    await other.write(TableWrite("t1", {"name": "another's"}))
     assert await one.stirred(0.0) is None
     assert await one.stirred(0.0) == set()
     for store in (one, other):
@@ -84,7 +84,7 @@ async def test_the_log_is_brought_into_the_file_beside_the_writes(
     await make(store)
     await until(lambda: store.checkpoints.made)
     entry = {"kind": "start", "check": 0, "luck": 0, "draws": list(range(30_000))}
-    await store.write(Write("t1", {"entries": 1}, first=0, entries=[entry]))
+    await store.write(TableWrite("t1", {"entries": 1}, first=0, entries=[entry]))
     alone = tmp_path / "alone.sqlite3"
 
     def brought() -> bool:

@@ -15,25 +15,25 @@ from skerry.server.database.table_store import Store
 from skerry.server.services import Services
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import PREFIX, SharedLimits
-from skerry.tables.limits.rates import Asker, Buckets, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter, TokenBuckets
 
 __all__ = ["redis"]
 
-ANN = Asker("192.0.2.77", "a" * 24)
-BOB = Asker("192.0.2.88", "b" * 24)
+ANN = Client("192.0.2.77", "a" * 24)
+BOB = Client("192.0.2.88", "b" * 24)
 
 
 @asynccontextmanager
-async def counted_by(redis: RedisServer, key: bytes = b"k" * 32) -> AsyncIterator[Limiter]:
+async def counted_by(redis: RedisServer, key: bytes = b"k" * 32) -> AsyncIterator[RateLimiter]:
     """Six an hour at one of several servers."""
-    limits, limiter = SharedLimits(redis.url, key), Limiter(6 / 3600, 6)
+    limits, limiter = SharedLimits(redis.url, key), RateLimiter(6 / 3600, 6)
     limits.join_both("tables", limiter)
     limits.open()
     yield limiter
     await limits.close()
 
 
-async def until_none_left(*limiters: Limiter) -> None:
+async def until_none_left(*limiters: RateLimiter) -> None:
     """Each server has learnt that Ann has had her part."""
     async with asyncio.timeout(patience.seconds()):
         while any(limiter.people.of(ANN.key).has() for limiter in limiters):
@@ -107,9 +107,14 @@ def two(tmp_path: Path, redis: RedisServer) -> Iterator[list[Services]]:
         store.close()
 
 
-def limits_of(services: Services) -> list[Buckets]:
+def limits_of(services: Services) -> list[TokenBuckets]:
     """Some of those that count by the minute, the hour and the day."""
-    limiters = [services.joining.tries, services.runtime.reports, services.runtime.hints.limiter, services.alerts.mails]
+    limiters = [
+        services.second_device.tries,
+        services.runtime.reports,
+        services.runtime.hints.limiter,
+        services.alerts.mails,
+    ]
     return [*[one.people for one in limiters], services.alerts.letters, services.alerter.hours]
 
 

@@ -16,7 +16,7 @@ import patience
 from server.harness import Browser, Server
 from skerry.server.addresses import own_addresses
 from skerry.server.http.url_limits import sound_path, sound_query, whole_number
-from skerry.server.origins import BadUrl, Sites, host_of, read_origin
+from skerry.server.origins import BadUrl, Origins, host_of, read_origin
 from skerry.server.start import serve
 
 PUBLIC = "https://play.example.org"
@@ -58,7 +58,7 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ],
 )
 def test_a_server_answers_to_its_own_names_and_to_numbers(host: str, ours: bool) -> None:
-    assert Sites([PUBLIC, "http://mybox.local:8000"]).answers_to(host) is ours
+    assert Origins([PUBLIC, "http://mybox.local:8000"]).answers_to(host) is ours
 
 
 @pytest.mark.parametrize(
@@ -85,11 +85,11 @@ def test_a_server_answers_to_its_own_names_and_to_numbers(host: str, ours: bool)
     ],
 )
 def test_only_our_own_page_may_change_anything(scheme: str, headers: dict[str, str], ours: bool) -> None:
-    assert Sites([PUBLIC, "http://mybox.local:8000"]).own_page(scheme, headers) is ours
+    assert Origins([PUBLIC, "http://mybox.local:8000"]).own_page(scheme, headers) is ours
 
 
 def test_who_speaks_https() -> None:
-    sites = Sites([PUBLIC, "http://mybox.local:8000"])
+    sites = Origins([PUBLIC, "http://mybox.local:8000"])
     asked = [("https", "127.0.0.1"), ("http", "127.0.0.1"), ("http", "play.example.org"), ("http", "mybox.local")]
     assert [sites.is_secure(*one) for one in asked] == [True, False, True, False]
 
@@ -106,7 +106,7 @@ def test_hosts_and_origins_in_parts() -> None:
 )
 def test_a_public_address_that_is_none(url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadUrl, match="no address of a server"):
-        Sites([url])
+        Origins([url])
     assert serve("127.0.0.1", 0, tmp_path, public_urls=[url]) == 1
     assert capsys.readouterr().err.count("\n") == 1
 

@@ -43,12 +43,12 @@ def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 def comes(table: LiveTable, person: str) -> Connection:
     table.connections.add(here := Connection(person, "Somebody", "en"))
-    table.attendance.note()
+    table.presence.note()
     return here
 
 
 def goes(table: LiveTable, here: Connection) -> None:
-    table.attendance.note()
+    table.presence.note()
     table.connections.discard(here)
 
 
@@ -61,11 +61,11 @@ async def apart(server: Runtime, game: str = "toll", **wish: Any) -> LiveTable:
 
 
 def due(table: LiveTable) -> list[int]:
-    return stand_ins.due(table.row, table.seats, table.match, table.attendance.away_for)
+    return stand_ins.due(table.row, table.seats, table.match, table.presence.away_for)
 
 
 async def begin(table: LiveTable) -> None:
-    await table.change(lambda draft: stand_ins.begin(draft, table.attendance.away_for))
+    await table.change(lambda draft: stand_ins.begin(draft, table.presence.away_for))
 
 
 async def bots(server: Runtime, table: LiveTable, number: int = 0) -> None:
@@ -382,7 +382,7 @@ async def test_how_long_somebody_has_been_on_turn_is_known_to_the_next_server(st
     clock.at += 400
     again = await start().tables.get(table.id)
     assert again.row.turned == turned
-    again.attendance._last_seen[ANN] = clock.at - 500
+    again.presence._last_seen[ANN] = clock.at - 500
     clock.at += AFTER - 401
     assert due(again) == []
     clock.at += 2

@@ -22,8 +22,8 @@ from skerry.server.database.schema import metadata
 from skerry.server.database.table_store import Store
 from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import ChatRow, Write
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.model.write import ChatRow, TableWrite
+from skerry.tables.storage import StoreError, WriteConflict
 
 pytestmark = pytest.mark.both_databases
 
@@ -39,7 +39,7 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: 
     row = await make(store, proposal=EndGame(person="a", name="Ann", id="x", waiting=[1]), words=["ab"])
     line = ChatRow(0, "p1", "Ann", 0, "ahoy ⚓", 2.5)
     entries = [{"kind": "start", "check": 1, "luck": 0}, {"kind": "stop", "check": 2, "luck": 0}]
-    await store.write(Write("t1", {"entries": 2, "chats": 1}, first=0, entries=entries, chat=line, request="p1:a"))
+    await store.write(TableWrite("t1", {"entries": 2, "chats": 1}, first=0, entries=entries, chat=line, request="p1:a"))
     for opened in (store, Store(database_url)):
         stored = await opened.load("t1")
         assert stored is not None
@@ -58,10 +58,12 @@ async def test_many_writers_share_commits_and_only_losers_lose(store: Store) -> 
         await make(store, f"t{number}")
     entry = {"kind": "start", "check": 0, "luck": 0}
     before = store.writer.commits
-    writes = [store.write(Write(f"t{n}", {"entries": 1}, first=0, entries=[entry])) for n in range(8) for _ in (1, 2)]
+    writes = [
+        store.write(TableWrite(f"t{n}", {"entries": 1}, first=0, entries=[entry])) for n in range(8) for _ in (1, 2)
+    ]
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
     assert outcomes.count(None) == 8
-    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 8
+    assert sum(isinstance(outcome, WriteConflict) for outcome in outcomes) == 8
     assert store.writer.commits - before < 16
     for number in range(8):
         stored = await store.load(f"t{number}")
@@ -76,8 +78,8 @@ async def test_two_stores_race_for_entries(store: Store, database_url: str) -> N
 
     async def append(which: Store, number: int) -> bool:
         try:
-            await which.write(Write("t1", {"entries": number + 1}, first=number, entries=[entry]))
-        except Conflict:
+            await which.write(TableWrite("t1", {"entries": number + 1}, first=number, entries=[entry]))
+        except WriteConflict:
             return False
         return True
 
@@ -148,13 +150,13 @@ async def test_a_full_disk_refuses_the_write_and_nothing_else(tmp_path: Path) ->
         connection.exec_driver_sql(f"PRAGMA max_page_count={1 if full else 1000000}")
 
     big = {"kind": "start", "check": 0, "luck": 0, "draws": list(range(100_000))}
-    with pytest.raises(StoreFailed, match="full"):
-        await store.write(Write("t1", {"entries": 1}, first=0, entries=[big]))
+    with pytest.raises(StoreError, match="full"):
+        await store.write(TableWrite("t1", {"entries": 1}, first=0, entries=[big]))
     stored = await store.load("t1")
     assert stored is not None
     assert stored.entries == []
     full = False
-    await store.write(Write("t1", {"entries": 1}, first=0, entries=[big]))
+    await store.write(TableWrite("t1", {"entries": 1}, first=0, entries=[big]))
     await asyncio.to_thread(store.close)
 
 
@@ -252,7 +254,7 @@ async def test_a_write_that_the_database_refuses_takes_no_other_with_it(store: S
     go.set()
     outcomes = await asyncio.gather(*group, return_exceptions=True)
     await first
-    assert [isinstance(outcome, StoreFailed) for outcome in outcomes] == [False, True, False]
+    assert [isinstance(outcome, StoreError) for outcome in outcomes] == [False, True, False]
     assert await store.load("t1") is not None
     assert await store.load("t2") is not None
 

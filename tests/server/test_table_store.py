@@ -11,8 +11,8 @@ from server.memory import MemoryStore
 from server.stored import make
 from skerry.server.database.table_store import Store
 from skerry.tables.model.seat import SeatClock, SeatRow
-from skerry.tables.model.write import ChatRow, Write
-from skerry.tables.storage import Conflict, TableStore
+from skerry.tables.model.write import ChatRow, TableWrite
+from skerry.tables.storage import TableStore, WriteConflict
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -33,9 +33,9 @@ async def store(database_url: str) -> AsyncIterator[TableStore]:
 async def test_the_same_entry_is_written_once(store: TableStore) -> None:
     await make(store)
     start = {"kind": "start", "check": 0, "luck": 0}
-    await store.write(Write("t1", {"entries": 1}, first=0, entries=[start]))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"progress": {"moves": 9}}, first=0, entries=[start], request="p:late"))
+    await store.write(TableWrite("t1", {"entries": 1}, first=0, entries=[start]))
+    with pytest.raises(WriteConflict):
+        await store.write(TableWrite("t1", {"progress": {"moves": 9}}, first=0, entries=[start], request="p:late"))
     stored = await store.load("t1")
     assert stored is not None
     assert stored.row.progress == {}, "nothing of the losing write is stored"
@@ -45,16 +45,16 @@ async def test_the_same_entry_is_written_once(store: TableStore) -> None:
 async def test_a_request_is_carried_out_once(store: TableStore) -> None:
     await make(store)
     line = ChatRow(0, "p1", "Ann", 0, "one", 1.0)
-    await store.write(Write("t1", {"chats": 1}, chat=line, request="p1:a"))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"chats": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a"))
+    await store.write(TableWrite("t1", {"chats": 1}, chat=line, request="p1:a"))
+    with pytest.raises(WriteConflict):
+        await store.write(TableWrite("t1", {"chats": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a"))
 
 
 async def test_who_writes_on_an_old_revision_loses(store: TableStore) -> None:
     await make(store)
-    await store.write(Write("t1", {"host": "bob"}, revision=0, seats=[SeatRow(0), SeatRow(1, "bot", name="B")]))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"host": "eve"}, revision=0, seats=[SeatRow(0)]))
+    await store.write(TableWrite("t1", {"host": "bob"}, revision=0, seats=[SeatRow(0), SeatRow(1, "bot", name="B")]))
+    with pytest.raises(WriteConflict):
+        await store.write(TableWrite("t1", {"host": "eve"}, revision=0, seats=[SeatRow(0)]))
     stored = await store.load("t1")
     assert stored is not None
     assert (stored.row.host, stored.row.revision, stored.seats[1].name) == ("bob", 1, "B")
@@ -113,10 +113,10 @@ async def test_no_bank_loses_the_time_in_which_no_server_ran(store: TableStore) 
 
 
 async def test_a_table_that_is_not_there_takes_no_step(store: TableStore) -> None:
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"name": "Nobody's"}))
+    with pytest.raises(WriteConflict):
+        await store.write(TableWrite("t1", {"name": "Nobody's"}))
     await make(store)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await make(store)
     assert await store.load("t2") is None
 
@@ -141,7 +141,7 @@ async def test_what_is_due_and_what_was_begun_under_other_rules_is_found(store: 
 
 async def test_what_is_kept_does_not_change_with_what_was_read(store: TableStore) -> None:
     await make(store)
-    await store.write(Write("t1", {"entries": 1}, first=0, entries=[{"kind": "start", "check": 0, "luck": 0}]))
+    await store.write(TableWrite("t1", {"entries": 1}, first=0, entries=[{"kind": "start", "check": 0, "luck": 0}]))
     first = await store.load("t1")
     assert first is not None
     first.row.options["cards"] = 9

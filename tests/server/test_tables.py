@@ -23,14 +23,14 @@ from skerry.tables.api.session import Session
 from skerry.tables.bots.questions import BotFailed, question_for
 from skerry.tables.draft import match_of
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.fair_queue import Turnstile
+from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.play import moves
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -75,7 +75,7 @@ class Failing:
         self.failures = failures
         self.after = after
 
-    async def __call__(self, write: Write, urgent: bool = True) -> None:
+    async def __call__(self, write: TableWrite, urgent: bool = True) -> None:
         if self.failures:
             if self.after:
                 await self.write(write)
@@ -87,7 +87,7 @@ async def test_a_refused_write_leaves_nothing_behind(runtime: Runtime, monkeypat
     table = await two_at_one_browser(runtime)
     await table.change(choice(table, 0))
     before, step = shown(table), choice(table, 1)  # the last choice: it plays the round, luck and all
-    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreFailed("database or disk is full")]))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreError("database or disk is full")]))
     with pytest.raises(RequestError) as caught:
         await table.change(step, "key")
     assert "disk is full" in caught.value.words("en")
@@ -109,7 +109,7 @@ async def test_the_same_luck_falls_after_a_failed_write(runtime: Runtime, monkey
         step(draft)
         drawn.append(draft.match.log[-1].draws)
 
-    failing = Failing(runtime.store, [StoreFailed("x"), StoreFailed("x")])
+    failing = Failing(runtime.store, [StoreError("x"), StoreError("x")])
     monkeypatch.setattr(runtime.store, "write", failing)
     for _ in range(2):
         with pytest.raises(RequestError):
@@ -124,10 +124,10 @@ async def test_nobody_sees_a_step_that_is_not_stored(runtime: Runtime, monkeypat
     before, step = shown(table)[0], choice(table, 1)
     writing, go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(write: Write, urgent: bool = True) -> None:
+    async def slow(write: TableWrite, urgent: bool = True) -> None:
         writing.set()
         await go_on.wait()
-        raise StoreFailed("disk is full")
+        raise StoreError("disk is full")
 
     with monkeypatch.context() as patch:
         patch.setattr(runtime.store, "write", slow)
@@ -165,7 +165,7 @@ async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
     runtime: Runtime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await two_at_one_browser(runtime)
-    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreFailed("connection lost")], after=True))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreError("connection lost")], after=True))
     step = choice(table, 0)
     with pytest.raises(RequestError):
         await table.change(step, "key")
@@ -176,11 +176,11 @@ async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
 
 async def test_a_conflict_is_retried_on_the_newer_table(runtime: Runtime, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await two_at_one_browser(runtime)
-    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [Conflict(), Conflict()]))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [WriteConflict(), WriteConflict()]))
     await table.change(choice(table, 0))
     assert table.match is not None
     assert len(table.match.log) == 2
-    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [Conflict() for _ in range(50)]))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [WriteConflict() for _ in range(50)]))
     with pytest.raises(RequestError, match="busy"):
         await table.change(choice(table, 1))
 
@@ -210,12 +210,12 @@ async def test_a_table_with_somebody_at_it_stays(runtime: Runtime) -> None:
 async def test_a_broken_log_can_still_be_read(runtime: Runtime, caplog: pytest.LogCaptureFixture) -> None:
     table = await two_at_one_browser(runtime)
     wrong = {"kind": "play", "check": 1, "luck": 9, "moves": [[0, {"type": "roll"}]]}
-    await runtime.store.write(Write(table.id, {"entries": 2}, first=1, entries=[wrong]))
+    await runtime.store.write(TableWrite(table.id, {"entries": 2}, first=1, entries=[wrong]))
     runtime.tables.loaded.clear()
     with caplog.at_level(logging.WARNING):
         again = await runtime.tables.get(table.id)
-    assert again.remains is not None
-    assert again.remains.fits == 1
+    assert again.incompatible is not None
+    assert again.incompatible.fits == 1
     assert "entry 1" in caplog.text
 
 
@@ -278,10 +278,10 @@ async def test_a_pool_outlives_its_workers(runtime: Runtime) -> None:
 
 
 async def test_who_is_waited_for_thinks_first() -> None:
-    turnstile, order = Turnstile(1), []
+    fair_queue, order = FairQueue(1), []
 
     async def pass_through(name: str, urgent: bool) -> None:
-        async with turnstile.place(urgent):
+        async with fair_queue.place(urgent):
             order.append(name)
             await asyncio.sleep(0)
 
@@ -291,7 +291,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
     tasks[3].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert order == ["a", "C", "E", "b"]
-    async with asyncio.timeout(patience.seconds()), turnstile.place(False):
+    async with asyncio.timeout(patience.seconds()), fair_queue.place(False):
         pass
 
 

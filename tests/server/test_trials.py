@@ -17,7 +17,7 @@ from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
 from skerry.server import protocol
-from skerry.server.creations.validation import Judge
+from skerry.server.creations.validation import Validator
 from skerry.server.settings import Settings
 from skerry.server.trials import Trials, result_of
 
@@ -159,8 +159,8 @@ async def test_a_bot_that_takes_too_long_is_ended_and_its_place_is_free_again(tm
 
 @pytest.mark.usefixtures("plugin_games")
 async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
-    judge = Judge(30.0)
-    trials = Trials(Settings(tmp_path, trial_patience_seconds=0.0), judge)
+    validator = Validator(30.0)
+    trials = Trials(Settings(tmp_path, trial_patience_seconds=0.0), validator)
     begun = await trials.start("ann", protocol.StartTrial("stones", games=400), "en")
     async with asyncio.timeout(patience.seconds()):
         while trials.going():
@@ -168,7 +168,7 @@ async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
     found = trials.show("ann", begun.id, "en")
     assert (found.state, found.words, found.played) == ("cancelled", "Nobody was waiting for it any more", 0)
     await trials.close()
-    await judge.close()
+    await validator.close()
 
 
 async def test_tables_are_played_while_a_trial_runs(busy_server: Server) -> None:

@@ -23,7 +23,7 @@ from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
 from skerry.server import protocol
-from skerry.server.creations.validation import Judge
+from skerry.server.creations.validation import Validator
 from skerry.server.database.table_store import Store
 from skerry.server.http.app import _send, create_app
 from skerry.server.settings import Settings
@@ -33,8 +33,8 @@ from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
 from skerry.tables.concurrency import unless_gone
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, Crowded, Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, FairQueue, QueueFull
+from skerry.tables.limits.rates import Client
 from skerry.tables.live import table as tables
 from skerry.tables.live.connection import WAITING_BYTES, Connection
 from skerry.tables.rulesets import Rulesets, is_small
@@ -42,71 +42,71 @@ from skerry.tables.view import log
 
 ANSWER = 64 * 1024
 """Bytes of a refusal at most."""
-ANN, BOB, CLEO = (Asker("192.0.2.1", "ann"), Asker("192.0.2.1", "bob"), Asker("192.0.2.2", "cleo"))
+ANN, BOB, CLEO = (Client("192.0.2.1", "ann"), Client("192.0.2.1", "bob"), Client("192.0.2.2", "cleo"))
 PILES = {"piles": {"piles": [3, 4, 5]}}
 
 
 # ---- turns ----
-async def passed(turnstile: Turnstile, wishes: list[Asker]) -> list[str]:
+async def passed(fair_queue: FairQueue, wishes: list[Client]) -> list[str]:
     """In which order askers pass who all come while the place is taken."""
     order: list[str] = []
 
-    async def wait(asker: Asker) -> None:
-        async with turnstile.place(True, asker):
-            order.append(asker.person)
+    async def wait(client: Client) -> None:
+        async with fair_queue.place(True, client):
+            order.append(client.person)
 
-    async with turnstile.place(True):
-        tasks = [asyncio.create_task(wait(asker)) for asker in wishes]
-        while turnstile.waiting < len(wishes):
+    async with fair_queue.place(True):
+        tasks = [asyncio.create_task(wait(client)) for client in wishes]
+        while fair_queue.waiting < len(wishes):
             await asyncio.sleep(0)
     await asyncio.gather(*tasks)
     return order
 
 
 async def test_addresses_take_turns_and_people_behind_them() -> None:
-    turnstile = Turnstile(1)
-    order = await passed(turnstile, [ANN, ANN, ANN, BOB, CLEO, CLEO])
+    fair_queue = FairQueue(1)
+    order = await passed(fair_queue, [ANN, ANN, ANN, BOB, CLEO, CLEO])
     assert order == ["ann", "cleo", "bob", "cleo", "ann", "ann"]
-    assert (turnstile.waiting, turnstile.people, turnstile.addresses) == (0, {}, {})
+    assert (fair_queue.waiting, fair_queue.people, fair_queue.addresses) == (0, {}, {})
 
 
 async def test_what_waits_is_bounded_for_each_and_in_all() -> None:
-    turnstile, tasks = Turnstile(1), []
+    fair_queue, tasks = FairQueue(1), []
 
-    async def wait(asker: Asker) -> None:
-        async with turnstile.place(True, asker):
+    async def wait(client: Client) -> None:
+        async with fair_queue.place(True, client):
             await asyncio.Event().wait()
 
-    async def fill(askers: list[Asker]) -> int:
-        begun = [asyncio.create_task(wait(asker)) for asker in askers]
+    async def fill(clients: list[Client]) -> int:
+        begun = [asyncio.create_task(wait(client)) for client in clients]
         tasks.extend(begun)
         await asyncio.sleep(0)
-        return sum(task.done() and isinstance(task.exception(), Crowded) for task in begun)
+        return sum(task.done() and isinstance(task.exception(), QueueFull) for task in begun)
 
     assert await fill([ANN] * (EACH + 3)) == 3
-    assert await fill([Asker("192.0.2.1", f"p{number}") for number in range(ADDRESS)]) == EACH
+    assert await fill([Client("192.0.2.1", f"p{number}") for number in range(ADDRESS)]) == EACH
     assert await fill([CLEO]) == 0, "another address has room"
     assert (
-        await fill([Asker(f"198.51.100.{number}", f"q{number}") for number in range(250)])
+        await fill([Client(f"198.51.100.{number}", f"q{number}") for number in range(250)])
         == ADDRESS + 1 + 250 - MOST - 1
     )
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    async with asyncio.timeout(patience.seconds()), turnstile.place(False, ANN):
-        assert (turnstile.waiting, turnstile.people["ann"]) == (0, 1)
+    async with asyncio.timeout(patience.seconds()), fair_queue.place(False, ANN):
+        assert (fair_queue.waiting, fair_queue.people["ann"]) == (0, 1)
 
 
 async def test_who_has_gone_is_passed_over() -> None:
-    turnstile = Turnstile(1)
-    async with turnstile.place(True):
-        gone = [asyncio.create_task(turnstile.place(True, ANN).__aenter__()) for _ in range(3)]
+    fair_queue = FairQueue(1)
+    async with fair_queue.place(True):
+        gone = [asyncio.create_task(fair_queue.place(True, ANN).__aenter__()) for _ in range(3)]
         await asyncio.sleep(0)
         for task in gone:
             task.cancel()
         await asyncio.gather(*gone, return_exceptions=True)
-        assert turnstile.waiting == 0
-    async with asyncio.timeout(patience.seconds()), turnstile.place(True, CLEO):
+        assert fair_queue.waiting == 0
+    async with asyncio.timeout(patience.seconds()), fair_queue.place(True, CLEO):
         pass
 
 
@@ -149,11 +149,11 @@ async def test_a_thought_is_timed_from_when_its_process_is_ready(
 
 
 async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
-    hung = asyncio.create_task(slow.ask(b"3600", asker=ANN))
-    later = [asyncio.create_task(slow.ask(b"3600", asker=ANN)) for _ in range(3)]
+    hung = asyncio.create_task(slow.ask(b"3600", client=ANN))
+    later = [asyncio.create_task(slow.ask(b"3600", client=ANN)) for _ in range(3)]
     while not slow._all:
         await asyncio.sleep(0.01)
-    mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
+    mine = asyncio.create_task(slow.ask(b"0", client=CLEO))
     for task in (*later, hung):
         task.cancel()
     assert await asyncio.wait_for(mine, patience.seconds()) == b"0"
@@ -163,24 +163,24 @@ async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
 
 async def test_work_that_is_soon_done_keeps_its_process(slow: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "GONE_SECONDS", NEVER)
-    assert await slow.ask(b"0", asker=ANN) == b"0"
-    soon = asyncio.create_task(slow.ask(b"0.05", asker=ANN))
+    assert await slow.ask(b"0", client=ANN) == b"0"
+    soon = asyncio.create_task(slow.ask(b"0.05", client=ANN))
     while slow._idle:
         await asyncio.sleep(0)
     soon.cancel()
     await asyncio.gather(soon, return_exceptions=True)
-    assert await slow.ask(b"0", asker=ANN) == b"0"
+    assert await slow.ask(b"0", client=ANN) == b"0"
     assert slow.restarts == 0
     await slow.close()
 
 
 async def test_nobody_fills_the_queue_for_others(slow: Workers) -> None:
-    crowd = [asyncio.create_task(slow.ask(b"3600", asker=ANN)) for _ in range(EACH)]
+    connection_limiter = [asyncio.create_task(slow.ask(b"3600", client=ANN)) for _ in range(EACH)]
     await asyncio.sleep(0)
     with pytest.raises(WorkersCrowded):
-        await slow.ask(b"0", asker=ANN)
-    mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
-    for task in crowd:
+        await slow.ask(b"0", client=ANN)
+    mine = asyncio.create_task(slow.ask(b"0", client=CLEO))
+    for task in connection_limiter:
         task.cancel()
     assert await asyncio.wait_for(mine, patience.seconds()) == b"0"
     await slow.close()
@@ -224,16 +224,16 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
 @pytest.mark.deep
 @pytest.mark.usefixtures("plugin_games")
 async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: Path) -> None:
-    judge = Judge(NEVER)
-    trials = Trials(Settings(tmp_path, trial_workers=1, trial_patience_seconds=10 * NEVER), judge)
+    validator = Validator(NEVER)
+    trials = Trials(Settings(tmp_path, trial_workers=1, trial_patience_seconds=10 * NEVER), validator)
     long = protocol.StartTrial(
         "stones", games=400, bots=["lookahead", "lookahead"], options={"piles": {"piles": [5] * 4}}
     )
-    crowd = [Asker("192.0.2.1", f"p{number}") for number in range(MOST_WAITING_ADDRESS + 2)]
+    connection_limiter = [Client("192.0.2.1", f"p{number}") for number in range(MOST_WAITING_ADDRESS + 2)]
     refused = 0
-    for asker in crowd:
+    for client in connection_limiter:
         try:
-            await trials.start(asker.person, long, "en", asker)
+            await trials.start(client.person, long, "en", client)
         except RequestError as refusal:
             refused += refusal.key == "too_many_trials"
         await asyncio.sleep(0)
@@ -244,9 +244,9 @@ async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: 
         while trials.show("cleo", mine.id, "en").state not in ("done", "failed"):
             await asyncio.sleep(0.02)
     assert trials.show("cleo", mine.id, "en").state == "done"
-    assert trials.going() == len(crowd) - refused, "and those before it go on"
+    assert trials.going() == len(connection_limiter) - refused, "and those before it go on"
     await trials.close()
-    await judge.close()
+    await validator.close()
 
 
 # ---- what is worked out on the event loop ----
@@ -302,14 +302,14 @@ def test_a_refusal_is_short_whatever_stands_in_it() -> None:
 
 
 async def test_a_judgement_is_short_and_stays_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    judge = Judge(NEVER)
+    validator = Validator(NEVER)
     fault = Fault("too much", at=["x" * 2000]).to_json()
 
     async def found(*_: object) -> ContentFound:
         return ContentFound([fault] * 50, [fault] * 50, {"fact": "y" * 70_000})
 
-    monkeypatch.setattr(judge, "_ask", found)
-    judgement = await judge.content("powerboats", "map", {}, "en")
+    monkeypatch.setattr(validator, "_ask", found)
+    judgement = await validator.content("powerboats", "map", {}, "en")
     assert len(judgement.problems) == 1
     assert len(msgspec.json.encode(judgement)) <= ANSWER
 

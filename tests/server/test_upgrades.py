@@ -28,7 +28,7 @@ from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
@@ -99,7 +99,7 @@ class Page:
 
     def __init__(self, runtime: Runtime, table: LiveTable, person: str, name: str) -> None:
         self.connection = Connection(person, name, "en")
-        self.conversation = Session(runtime, table, self.connection, Asker("127.0.0.1", person))
+        self.conversation = Session(runtime, table, self.connection, Client("127.0.0.1", person))
 
     async def open(self) -> dict[str, Any]:
         await self.conversation.open(-1, -1)
@@ -134,7 +134,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     old = await walked(server.start("1"), [1, 3, 2])
     new = server.start("2")
     table = await new.tables.get(old.id)
-    assert table.remains is None
+    assert table.incompatible is None
     assert table.row.version == 2
     _, lines = table.story_for(None, "en", 0)
     assert lines[-1].text == "The game goes on under rules 2; it was started under rules 1"
@@ -243,7 +243,7 @@ async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monke
     assert broken.seconds_left() is None
     at += 1000
     table = await server.start("1").tables.get(old.id)
-    assert (table.remains, table.row.outdated, table.seconds_left()) == (None, "", 70)
+    assert (table.incompatible, table.row.outdated, table.seconds_left()) == (None, "", 70)
     await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
     assert table.match.state.at == [3, 4]
@@ -260,7 +260,7 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
     second = server.start("3")
     await second.open()
     table = await second.tables.get(old.id)
-    assert table.remains is not None
+    assert table.incompatible is not None
     assert second.driver.seats_to_move(table) == []
     entries = table.row.entries
     page = Page(second, table, ANN, "Ann")
@@ -274,7 +274,7 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
 
     monkeypatch.setattr(second.ticker, "look_after", counted)
     await until(lambda: len(ticks) > 5)
-    assert (table.row.entries, table.remains is not None) == (entries, True)
+    assert (table.row.entries, table.incompatible is not None) == (entries, True)
     await page.do("propose", seat=0, kind="stop")
     assert table.row.phase == "over", "bots agree by themselves"
 
@@ -327,7 +327,7 @@ async def test_a_finished_game_that_does_not_fit_is_shown_without_its_replay(ser
     assert old.row.phase == "over"
     second = server.start("3")
     table = await second.tables.get(old.id)
-    assert table.remains is not None
+    assert table.incompatible is not None
     assert table.state_for(ANN, "en").outdated is not None
     assert table.state_for(ANN, "en").outdated.scores == [6, 3]  # type: ignore[union-attr]
     assert (await Replays(second).record(old.id, ANN))["version"] == 1

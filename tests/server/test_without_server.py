@@ -18,9 +18,9 @@ from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.core.record import load_record
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.api.routes import ADDRESSES, Desk, File, Who
+from skerry.tables.api.routes import ADDRESSES, Caller, File, TableServices
 from skerry.tables.api.session import Session
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
@@ -46,9 +46,9 @@ def hall_in(store: MemoryStore) -> Runtime:
 
 
 async def ask(runtime: Runtime, method: str, path: str, **asked: Any) -> Any:
-    """What the desk answers at an address."""
+    """What the services answer at an address."""
     found = next(one for one in ADDRESSES if (one.method, one.path) == (method, path))
-    return await found.answer(Desk(runtime), Who(ANN, "en"), **asked)
+    return await found.answer(TableServices(runtime), Caller(ANN, "en"), **asked)
 
 
 async def begun(runtime: Runtime) -> str:
@@ -71,7 +71,7 @@ class Page:
 
     async def sit_down(self, table: str) -> None:
         self.talk = Session(
-            self.runtime, await self.runtime.tables.get(table), self.connection, Asker("127.0.0.1", ANN)
+            self.runtime, await self.runtime.tables.get(table), self.connection, Client("127.0.0.1", ANN)
         )
         await self.talk.open(-1, -1)
 
@@ -171,6 +171,6 @@ def test_each_address_is_there_once_and_its_parts_are_asked() -> None:
     for one in ADDRESSES:
         names = list(inspect.signature(one.answer).parameters)
         parts = re.findall(r"{(\w+)}", one.path)
-        assert names[:2] == ["desk", "who"]
+        assert names[:2] == ["services", "who"]
         assert names[2 : 2 + len(parts)] == parts
         assert one.method != "GET" or "data" not in names

@@ -20,7 +20,7 @@ from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.statistics.counting import counted, recount
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 WORDS: Final = {
     "kept": ("tables that would be kept after all", "tables kept after all"),
@@ -86,7 +86,7 @@ def opened_store(folder: Path, database: str | None, cannot: str) -> Iterator[tu
         raise Fault(str(error)) from None
     try:
         yield store, settings
-    except (StoreFailed, Conflict) as error:
+    except (StoreError, WriteConflict) as error:
         raise Fault(f"{cannot}: {error}", 1) from None
     finally:
         store.close()

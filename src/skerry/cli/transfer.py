@@ -15,7 +15,7 @@ from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.atomic_file import write_whole
 from skerry.server.maintenance.export import AlreadyHere, NotTaken, exported, taken_in
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 
 
 def export_games(out: Path, folder: Path, database: str | None, names: bool) -> int:
@@ -88,7 +88,7 @@ def _opened(folder: Path, database: str | None) -> Iterator[tuple[Store, Signer]
         raise Fault(str(error)) from None
     try:
         yield store, signer
-    except StoreFailed as error:
+    except StoreError as error:
         raise Fault(f"the database failed: {error}", 1) from None
     finally:
         store.close()

@@ -21,7 +21,7 @@ class BadLesson(Exception):
     """The lesson does not fit the rules: its position is unsound, or what it asks for cannot be chosen."""
 
 
-class AnotherChoice(Exception):
+class OffTaskChoice(Exception):
     """Choice that is legal, but not what the task asks for. The lesson is unchanged.
 
     `events` are what the choice would have brought about at once, as the learner's seat would be told them.
@@ -33,7 +33,7 @@ class AnotherChoice(Exception):
 
 
 @final
-class Arranged(Luck):
+class ScriptedLuck(Luck):
     """Luck laid out beforehand from a point on; simulated before it is laid out, and after its end."""
 
     def __init__(self, seed: int) -> None:
@@ -53,7 +53,7 @@ class Arranged(Luck):
 
 
 @final
-class Learning:
+class LessonRun:
     """Lesson in play. `match` is the table; `first` the number of log entries made while its position was laid: what is
     shown begins with that entry; `chosen` are the choices made, one for each task done."""
 
@@ -62,7 +62,7 @@ class Learning:
         self.spec = spec
         self.lesson = lesson
         self.chosen: list[int] = []
-        self.luck = Arranged(lesson.seed)
+        self.luck = ScriptedLuck(lesson.seed)
         self.match: Match[Any] = _laid(spec, lesson, self.luck)
         self.first = len(self.match.log)
         self._come_to_task([])
@@ -107,7 +107,7 @@ class Learning:
         if task is None:
             raise IllegalAction(OVER)
         if action in match.legal(seat) and not self.fits(action):
-            raise AnotherChoice(self._tried(action))
+            raise OffTaskChoice(self._tried(action))
         match.submit(seat, action)
         self.chosen.append(action)
         self._come_to_task(list(task.others))
@@ -115,7 +115,7 @@ class Learning:
     def _tried(self, action: int) -> list[dict[str, Json]]:
         """Return the events, as the learner's seat sees them, that another choice would cause: it is tried at another
         table that is laid the same."""
-        other = Learning(self.spec, self.lesson)
+        other = LessonRun(self.spec, self.lesson)
         for earlier in self.chosen:
             other.choose(earlier)
         other.luck.script.clear()  # it was laid out for what the lesson asks for
@@ -148,7 +148,7 @@ class Learning:
             raise BadLesson(f"seat {seat} is never asked for task {self.task + 1}")
 
 
-def _laid(spec: GameSpec, lesson: Lesson, luck: Arranged) -> Match[Any]:
+def _laid(spec: GameSpec, lesson: Lesson, luck: ScriptedLuck) -> Match[Any]:
     try:
         game = spec.game(lesson.options, lesson.seats, lesson.preset)
         match: Match[Any] = Match.start(game, luck)

@@ -20,7 +20,7 @@ LEAST_HOPE: Final = 0.01
 
 
 @final
-class Moment:
+class KeyMoment:
     """Event `index` of log entry `seq`: the points it brought a seat, and the seat's place before and after."""
 
     def __init__(self, seq: int, index: int, points: int, before: int, after: int) -> None:
@@ -32,16 +32,16 @@ class Moment:
 
 
 @final
-class Cause:
+class ScoreCause:
     """All gains, or all losses, of a seat by one kind of event: number of events, points in all, and the largest."""
 
-    def __init__(self, kind: str, most: Moment) -> None:
+    def __init__(self, kind: str, most: KeyMoment) -> None:
         self.kind = kind
         self.times = 0
         self.points = 0
         self.most = most
 
-    def add(self, moment: Moment) -> None:
+    def add(self, moment: KeyMoment) -> None:
         """Count one more event of the kind."""
         self.times += 1
         self.points += moment.points
@@ -50,7 +50,7 @@ class Cause:
 
 
 @final
-class Account:
+class ScoreBreakdown:
     """One seat's way to its score: `start` and the points of all `causes` add up to `score`.
 
     `causes`: gains and losses apart, the largest first. `best`: the event that brought most, in points or, where the
@@ -63,13 +63,13 @@ class Account:
     def __init__(self, start: int, score: int) -> None:
         self.start = start
         self.score = score
-        self.causes: list[Cause] = []
+        self.causes: list[ScoreCause] = []
         self.late = False
-        self.best: Moment | None = None
-        self.turn: Moment | None = None
+        self.best: KeyMoment | None = None
+        self.turn: KeyMoment | None = None
 
 
-def accounts_of(match: Match[Any]) -> list[Account]:
+def breakdowns_of(match: Match[Any]) -> list[ScoreBreakdown]:
     """Return every seat's account of a game that has begun; [] for a game of more than `LONGEST` log entries."""
     if len(match.log) > LONGEST:
         return []
@@ -77,10 +77,10 @@ def accounts_of(match: Match[Any]) -> list[Account]:
     state = match.state_at(line[0])
     standing = match.game.result(state)
     seats = range(match.game.seats)
-    accounts = [Account(standing.scores[seat], standing.scores[seat]) for seat in seats]
-    moments: list[list[Moment]] = [[] for _ in seats]
-    kinds: list[dict[tuple[str, bool], Cause]] = [{} for _ in seats]
-    gaps: list[tuple[int, Moment] | None] = [None for _ in seats]
+    accounts = [ScoreBreakdown(standing.scores[seat], standing.scores[seat]) for seat in seats]
+    moments: list[list[KeyMoment]] = [[] for _ in seats]
+    kinds: list[dict[tuple[str, bool], ScoreCause]] = [{} for _ in seats]
+    gaps: list[tuple[int, KeyMoment] | None] = [None for _ in seats]
     for number in line[1:]:
         events = match.events[number]
         positions = match.retraced(number, state)
@@ -91,12 +91,12 @@ def accounts_of(match: Match[Any]) -> list[Account]:
             index = min(at, len(events) - 1)
             gained = [new - old for new, old in zip(standing.scores, before.scores, strict=True)]
             for seat in seats:
-                moment = Moment(number, index, gained[seat], before.places[seat], standing.places[seat])
+                moment = KeyMoment(number, index, gained[seat], before.places[seat], standing.places[seat])
                 if moment.before != moment.after:
                     moments[seat].append(moment)
                 if moment.points:
                     key = (events[index].type if events else "", moment.points > 0)
-                    cause = kinds[seat].setdefault(key, Cause(key[0], moment))
+                    cause = kinds[seat].setdefault(key, ScoreCause(key[0], moment))
                     cause.add(moment)
                     accounts[seat].score += moment.points
                     best = accounts[seat].best
@@ -122,7 +122,7 @@ def accounts_of(match: Match[Any]) -> list[Account]:
     return accounts
 
 
-def _hope(match: Match[Any], accounts: list[Account]) -> None:
+def _hope(match: Match[Any], accounts: list[ScoreBreakdown]) -> None:
     """Set `best` of each seat that has none to the log entry by which the game's evaluation of the seat rose most, if
     by more than `LEAST_HOPE`: the entry's first event that names the seat, or its last event."""
     seats = [seat for seat, account in enumerate(accounts) if account.best is None]
@@ -139,11 +139,11 @@ def _hope(match: Match[Any], accounts: list[Account]) -> None:
                 most[seat] = now - hopes[seat]
                 own = (at for at, event in enumerate(events) if event.public.get("seat") == seat)
                 place = game.result(state).places[seat]
-                accounts[seat].best = Moment(number, next(own, len(events) - 1), 0, place, place)
+                accounts[seat].best = KeyMoment(number, next(own, len(events) - 1), 0, place, place)
             hopes[seat] = now
 
 
-def _settled(moments: list[Moment], place: int) -> Moment | None:
+def _settled(moments: list[KeyMoment], place: int) -> KeyMoment | None:
     """Return the last change of place since which the seat was never better than its final `place`, or for first place
     never worse. None if it was so all along, or the final place came by something else."""
     if not moments or moments[-1].after != place:

@@ -60,7 +60,7 @@ def public_origin(url: str) -> Origin:
     return found
 
 
-class Sites:
+class Origins:
     """Host names and origins of one server."""
 
     def __init__(self, public_urls: Sequence[str] = ()) -> None:

@@ -11,7 +11,7 @@ from skerry.server import protocol
 from skerry.server.database.private_note_store import NoteRow, NoteStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import stored
 from skerry.tables.text.names import clean_note
@@ -23,30 +23,30 @@ KEPT_EACH_SECOND: Final = 1.0
 KEPT_AT_ONCE: Final = 20
 
 
-class Notes:
+class PrivateNotes:
     """Private notes of all people; one object per server. All methods may raise RequestError."""
 
     def __init__(self, store: NoteStore, runtime: Runtime, quotas: Quotas) -> None:
         self.store = store
         self.runtime = runtime
         self.quotas = quotas
-        self._limit = Limiter(KEPT_EACH_SECOND, KEPT_AT_ONCE)
+        self._limit = RateLimiter(KEPT_EACH_SECOND, KEPT_AT_ONCE)
 
     async def show(self, table: str, person: str) -> protocol.PrivateNote:
         """Return a person's note about a table."""
         row = await self._known(table, person)
         return protocol.PrivateNote(row.text, row.revision)
 
-    async def keep(self, table: str, person: str, wish: protocol.KeepNote, asker: Asker) -> protocol.PrivateNote:
+    async def keep(self, table: str, person: str, wish: protocol.KeepNote, client: Client) -> protocol.PrivateNote:
         """Store a person's note, unless another device of theirs has stored another one meanwhile; return the stored
         one."""
         known = await self._known(table, person)
-        if not self._limit.take(asker):
+        if not self._limit.take(client):
             raise RequestError("too_fast", status=429)
         text = clean_note(wish.text)
         if len(text) > max(LONGEST, len(known.text)):
             raise RequestError("note_long", most=LONGEST, length=len(text))
-        await self.quotas.guest(asker, person)
+        await self.quotas.guest(client, person)
         row, kept = await stored(self.store.keep(table, person, text, wish.revision))
         return protocol.PrivateNote(row.text, row.revision, kept)
 

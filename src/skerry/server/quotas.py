@@ -19,8 +19,8 @@ from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import SharedLimits
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import HOUR, WIDE, Asker, Buckets, Limiter, make_room
-from skerry.tables.storage import StoreFailed
+from skerry.tables.limits.rates import HOUR, WIDE, Client, RateLimiter, TokenBuckets, make_room
+from skerry.tables.storage import StoreError
 
 ROOM_SECONDS: Final = 10.0
 """Seconds for which the free space of the disk and the size of the database are reused."""
@@ -30,14 +30,14 @@ class Quotas:
     """Quotas of one server. Each method counts, or raises RequestError: status 429 or 507 above a limit, 403 without a
     needed invitation, 503 if the database cannot be read.
 
-    Without a client (`asker` None) it is the server's own work, to which only the limits in all apply.
+    Without a client (`client` None) it is the server's own work, to which only the limits in all apply.
     """
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self._guests = _hourly(settings.guests_each_hour / WIDE)
-        self._guests_all = Buckets(settings.guests_all_hour / HOUR, settings.guests_all_hour)
+        self._guests_all = TokenBuckets(settings.guests_all_hour / HOUR, settings.guests_all_hour)
         self._tables = _hourly(settings.tables_each_hour)
         self._creations = _hourly(settings.creations_each_hour)
         self._events = _hourly(settings.events_each_hour)
@@ -55,47 +55,47 @@ class Quotas:
         limits.join_both("creations", self._creations)
         limits.join_both("events", self._events)
 
-    async def guest(self, asker: Asker | None, person: str) -> None:
+    async def guest(self, client: Client | None, person: str) -> None:
         """Count a person who does something that is stored, if they never did before. Raises RequestError."""
-        if asker is None or person in self._known:
+        if client is None or person in self._known:
             return
-        if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
+        if not client.person or not await self._read(lambda connection: _holds(connection, person)):
             if self.needs_invitation():
                 raise RequestError("by_invitation", status=403)
             await self.room()
-            if not self._guests.take(asker):
+            if not self._guests.take(client):
                 raise RequestError("too_many_guests", status=429)
             if not self._guests_all.of("").take():
                 raise RequestError("too_many_new", status=429)
         make_room(self._known)
         self._known[person] = None
 
-    async def table(self, asker: Asker | None, person: str) -> None:
+    async def table(self, client: Client | None, person: str) -> None:
         """Count a new table. Raises RequestError."""
-        await self.guest(asker, person)
+        await self.guest(client, person)
         await self.room()
         tables, most = schema.tables, self.settings.open_tables_all
         count = select(func.count()).select_from(tables).where(tables.c.phase.in_(("waiting", "playing")))
         if await self._read(lambda connection: connection.execute(count).scalar()) >= most:
             raise RequestError("tables_full", status=429)
-        if asker is not None and not self._tables.take(asker):
+        if client is not None and not self._tables.take(client):
             raise RequestError("tables_too_fast", status=429)
 
-    async def creation(self, asker: Asker | None, person: str) -> None:
+    async def creation(self, client: Client | None, person: str) -> None:
         """Count a new rule set or piece of content. Raises RequestError."""
-        await self.guest(asker, person)
+        await self.guest(client, person)
         await self.room()
         count = select(func.count()).select_from(schema.creations)
         if await self._read(lambda connection: connection.execute(count).scalar()) >= self.settings.creations_all:
             raise RequestError("creations_full", status=429)
-        if asker is not None and not self._creations.take(asker):
+        if client is not None and not self._creations.take(client):
             raise RequestError("creations_too_fast", status=429)
 
-    async def event(self, asker: Asker | None, person: str) -> None:
+    async def event(self, client: Client | None, person: str) -> None:
         """Count a new event. Raises RequestError."""
-        await self.guest(asker, person)
+        await self.guest(client, person)
         await self.room()
-        if asker is not None and not self._events.take(asker):
+        if client is not None and not self._events.take(client):
             raise RequestError("events.too_fast", status=429)
 
     async def room(self) -> None:
@@ -120,13 +120,13 @@ class Quotas:
     async def _read(self, job: Any) -> Any:
         try:
             return await self.store.read(job)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
 
-def _hourly(count: float) -> Limiter:
+def _hourly(count: float) -> RateLimiter:
     """Return a limit of `count` an hour, at least one at once, for a person, and WIDE times as much for an address."""
-    return Limiter(count / HOUR, max(1.0, count))
+    return RateLimiter(count / HOUR, max(1.0, count))
 
 
 def _holds(connection: Connection, person: str) -> bool:

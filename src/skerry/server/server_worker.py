@@ -19,11 +19,11 @@ from typing import Any
 
 import msgspec
 
-from skerry.server.http.middleware import Guard
+from skerry.server.http.middleware import RequestGuard
 from skerry.server.settings import Settings
 from skerry.server.start import CannotServe, serve_on, told
 from skerry.server.supervisor import COUNT, READY
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 
 
 def main() -> int:
@@ -59,10 +59,10 @@ class _Parent:
     """Connection to the parent process, by standard input and output."""
 
     def __init__(self) -> None:
-        self._app: Guard | None = None
+        self._app: RequestGuard | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def meet(self, app: Guard) -> None:
+    def meet(self, app: RequestGuard) -> None:
         """Remember the application, which has the metrics."""
         self._app = app
 
@@ -80,7 +80,7 @@ class _Parent:
 
     async def _tell(self) -> None:
         if self._app is not None:
-            with contextlib.suppress(StoreFailed):  # the last metrics sent stay valid
+            with contextlib.suppress(StoreError):  # the last metrics sent stay valid
                 print(f"{COUNT} {msgspec.json.encode(await self._app.counted()).decode()}", flush=True)
 
 

@@ -10,20 +10,20 @@ from litestar.datastructures import State
 
 from skerry.server.accounts.blocked_people import Blocks
 from skerry.server.accounts.cookies import Guest
-from skerry.server.accounts.deletion import Parting
+from skerry.server.accounts.deletion import AccountDeletion
 from skerry.server.accounts.devices import Devices
 from skerry.server.accounts.outside_bots import Bots
 from skerry.server.accounts.passkeys import Passkeys
-from skerry.server.accounts.second_device import Joining
+from skerry.server.accounts.second_device import SecondDevice
 from skerry.server.alerts.alerter import Alerter, Sender
 from skerry.server.alerts.mail import Mails
 from skerry.server.alerts.message import Links, stop_signer
-from skerry.server.alerts.service import AlertDesk
+from skerry.server.alerts.service import AlertService
 from skerry.server.alerts.web_push import Pushes
 from skerry.server.alerts.webhooks import Webhooks
 from skerry.server.creations.creations import Creations
 from skerry.server.creations.uploaded_records import RecordReader, Records
-from skerry.server.creations.validation import Judge
+from skerry.server.creations.validation import Validator
 from skerry.server.database.account_store import PeopleStore
 from skerry.server.database.alert_store import AlertStore
 from skerry.server.database.creation_store import CreationStore
@@ -36,32 +36,32 @@ from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.passkey_store import PasskeyStore
 from skerry.server.database.private_note_store import NoteStore
 from skerry.server.database.table_store import Store
-from skerry.server.events.runner import Director
-from skerry.server.events.service import EventDesk
+from skerry.server.events.runner import EventRunner
+from skerry.server.events.service import EventService
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 from skerry.server.keys.record_signing import Signer
-from skerry.server.maintenance.daily_seal import Sealer
+from skerry.server.maintenance.daily_seal import DailySealTask
 from skerry.server.maintenance.health import Health
 from skerry.server.maintenance.measurements import Figures
 from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, counted, text_of
-from skerry.server.maintenance.retention import Keeper
+from skerry.server.maintenance.retention import RetentionJob
 from skerry.server.owner.access import Door, Invitations
 from skerry.server.owner.actions import Owner, tell_all
 from skerry.server.owner.overview import Watch
-from skerry.server.owner.server_rules import House
-from skerry.server.private_notes import Notes
+from skerry.server.owner.server_rules import ServerRules
+from skerry.server.private_notes import PrivateNotes
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import SharedLimits
-from skerry.server.static_files import Pages
+from skerry.server.static_files import StaticFiles
 from skerry.server.statistics.counting import Counter
-from skerry.server.statistics.service import NumberDesk
+from skerry.server.statistics.service import StatisticsService
 from skerry.server.trials import Trials
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.api.routes import Desk
+from skerry.tables.api.routes import TableServices
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.concurrency import disconnected, unless_gone
-from skerry.tables.limits.rates import Asker, Places
+from skerry.tables.limits.rates import Client, ConcurrencyLimit
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.text.catalogue import spoken_language
@@ -77,17 +77,17 @@ class Services:
         """Raises OSError if a key in the data folder cannot be read or made."""
         self.settings = settings
         self.store = store
-        self.judge = Judge(settings.judge_seconds)
+        self.validator = Validator(settings.judge_seconds)
         self.bots = bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         quotas = Quotas(settings, store)
         self.signer = Signer(settings.data_dir)
         self.figures = Figures()
         owned = OwnerStore(store)
-        self.house = House(owned, settings.poll_seconds)
-        quotas.needs_invitation = lambda: self.house.invited
-        self.runtime = Runtime(settings, store, bots, self.signer, quotas, Rulesets(self.judge), DealStore(store))
+        self.server_rules = ServerRules(owned, settings.poll_seconds)
+        quotas.needs_invitation = lambda: self.server_rules.invited
+        self.runtime = Runtime(settings, store, bots, self.signer, quotas, Rulesets(self.validator), DealStore(store))
         self.runtime.on_choice = self.figures.choices.add
-        self.keeper = Keeper(store, settings)
+        self.retention_job = RetentionJob(store, settings)
         self.health = Health(store, settings.health_seconds)
         links = Links(settings.public_urls, stop_signer(settings.data_dir))
         pushes = Pushes(settings.data_dir, links.base or "mailto:nobody@example.org", settings.private_webhooks)
@@ -96,44 +96,48 @@ class Services:
             senders["mail"] = Mails(settings.smtp_url, settings.smtp_from)
         alerts = AlertStore(store)
         self.alerter = Alerter(alerts, self.runtime.tables.loaded, senders, links, settings.alert_seconds)
-        self.alerts = AlertDesk(alerts, store, self.alerter, links, quotas, pushes.public)
+        self.alerts = AlertService(alerts, store, self.alerter, links, quotas, pushes.public)
         self.reader = RecordReader(settings.judge_seconds, self.signer.public)
-        self.desk = Desk(self.runtime, self.alerts.went_off, lambda: self.house.notice, self.reader)
-        self.sealer = Sealer(self.desk.daily)
+        self.table_services = TableServices(
+            self.runtime, self.alerts.went_off, lambda: self.server_rules.notice, self.reader
+        )
+        self.daily_seal = DailySealTask(self.table_services.daily)
         events = EventStore(store)
-        self.director = Director(events, self.runtime, settings.event_seconds, settings.event_grace_seconds)
-        self.events = EventDesk(events, self.runtime, self.desk.lobby, self.director, quotas)
-        self.pages = Pages(settings.static_dir)
+        self.event_runner = EventRunner(events, self.runtime, settings.event_seconds, settings.event_grace_seconds)
+        self.events = EventService(events, self.runtime, self.table_services.lobby, self.event_runner, quotas)
+        self.pages = StaticFiles(settings.static_dir)
         self.creations = Creations(
             CreationStore(store),
-            self.judge,
+            self.validator,
             settings.creations_each,
-            self.desk.lobby.name_of,
+            self.table_services.lobby.name_of,
             settings.creation_bytes_each,
             quotas,
         )
-        self.records = Records(self.creations, self.desk.replays.opened)
-        self.trials = Trials(settings, self.judge)
-        self.sockets = Places(settings.connections_each)
+        self.records = Records(self.creations, self.table_services.replays.opened)
+        self.trials = Trials(settings, self.validator)
+        self.sockets = ConcurrencyLimit(settings.connections_each)
         people = PeopleStore(store)
         self.devices = Devices(people, settings.poll_seconds)
-        self.joining = Joining(people, self.devices, self.runtime, quotas, self.desk.lobby.name_of)
+        self.second_device = SecondDevice(people, self.devices, self.runtime, quotas, self.table_services.lobby.name_of)
         self.blocks = Blocks(self.runtime)
-        self.passkeys = Passkeys(PasskeyStore(store), self.joining, quotas, settings.data_dir)
+        self.passkeys = Passkeys(PasskeyStore(store), self.second_device, quotas, settings.data_dir)
         self.counter = Counter(store, settings.count_seconds)
-        self.numbers = NumberDesk(OutcomeStore(store), quotas, self.desk.lobby.name_of)
-        self.notes = Notes(NoteStore(store), self.runtime, quotas)
-        name_of = self.desk.lobby.name_of
-        self.outside = Bots(BotStore(store), self.devices, self.joining, quotas, name_of, settings.poll_seconds)
-        self.parting = Parting(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
-        self.invitations = Invitations(owned, self.joining, quotas, self.desk.lobby.name_of)
-        self.door = Door(owned, self.joining)
-        self.watch = Watch(owned, RightsStore(store), self.figures, self.house, self.runtime, bots)
-        self.owner = Owner(settings, owned, RightsStore(store), self.house, self.runtime, self.parting)
+        self.numbers = StatisticsService(OutcomeStore(store), quotas, self.table_services.lobby.name_of)
+        self.notes = PrivateNotes(NoteStore(store), self.runtime, quotas)
+        name_of = self.table_services.lobby.name_of
+        self.outside = Bots(BotStore(store), self.devices, self.second_device, quotas, name_of, settings.poll_seconds)
+        self.account_deletion = AccountDeletion(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
+        self.invitations = Invitations(owned, self.second_device, quotas, self.table_services.lobby.name_of)
+        self.door = Door(owned, self.second_device)
+        self.watch = Watch(owned, RightsStore(store), self.figures, self.server_rules, self.runtime, bots)
+        self.owner = Owner(settings, owned, RightsStore(store), self.server_rules, self.runtime, self.account_deletion)
         self.metrics = MetricsPort(settings.metrics_port, self._figures) if settings.metrics_port >= 0 else None
         self.limits = self._shared_limits(quotas)
-        self.house.on_notice = lambda text: tell_all(self.runtime, text)
-        self.house.on_barred = lambda: self.devices.end_sockets(self.house.is_gone, self.house.is_kept_out)
+        self.server_rules.on_notice = lambda text: tell_all(self.runtime, text)
+        self.server_rules.on_barred = lambda: self.devices.end_sockets(
+            self.server_rules.is_gone, self.server_rules.is_kept_out
+        )
 
     def _shared_limits(self, quotas: Quotas) -> SharedLimits | None:
         """Return limits that are counted together with other servers in Redis; None without Redis. They are those by
@@ -142,7 +146,7 @@ class Services:
             return None
         limits = SharedLimits(self.settings.redis_url, open_keys(self.settings.data_dir / COOKIE_FILE).secret[0])
         quotas.share(limits)
-        limits.join_both("codes", self.joining.tries)
+        limits.join_both("codes", self.second_device.tries)
         limits.join_both("reports", self.runtime.reports)
         limits.join_both("hints", self.runtime.hints.limiter)
         limits.join_both("mails", self.alerts.mails)
@@ -156,7 +160,7 @@ class Services:
         return text_of(await self.counted())
 
     async def counted(self) -> Counted:
-        """Return this process' metrics. Raises StoreFailed."""
+        """Return this process' metrics. Raises StoreError."""
         sizes = await self.watch.store.sizes()
         sockets = sum(len(table.connections) for table in self.runtime.tables.loaded.values())
         gauges = {
@@ -173,19 +177,19 @@ class Services:
         """Stop all services; what is stored stays."""
         if self.limits is not None:
             await self.limits.close()
-        await self.sealer.close()
+        await self.daily_seal.close()
         if self.metrics is not None:
             await self.metrics.close()
         self.figures.close()
-        await self.house.close()
-        await self.director.close()
+        await self.server_rules.close()
+        await self.event_runner.close()
         await self.alerter.close()
-        await self.keeper.close()
+        await self.retention_job.close()
         await self.counter.close()
         await self.devices.close()
         await self.outside.close()
         await self.trials.close()
-        await self.judge.close()
+        await self.validator.close()
         await self.reader.close()
         await self.runtime.close()
 
@@ -212,17 +216,17 @@ def bot_of(request: Any) -> OutsideBot | None:
     return found
 
 
-def asker_of(request: Any) -> Asker:
+def client_of(request: Any) -> Client:
     """Return the client of a request, as limits count it."""
-    asker: Asker = request.scope["state"]["asker"]
-    return asker
+    client: Client = request.scope["state"]["client"]
+    return client
 
 
 def reached_at(request: Any) -> tuple[str, ...]:
     """Return where other devices reach this server, likeliest first; () unless the client is on this machine: nobody
     else is told the addresses of its network."""
     settings = services_of(request).settings
-    return (settings.public_urls or settings.addresses) if asker_of(request).at_home else ()
+    return (settings.public_urls or settings.addresses) if client_of(request).at_home else ()
 
 
 async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:

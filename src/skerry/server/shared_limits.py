@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from skerry.server.ending import ended
 from skerry.server.pubsub.redis import kept_up
-from skerry.tables.limits.rates import Bucket, Buckets, Limiter
+from skerry.tables.limits.rates import RateLimiter, TokenBucket, TokenBuckets
 
 PREFIX: Final = "skerry:limit:"
 DIGEST_DIGITS: Final = 32
@@ -51,16 +51,16 @@ class SharedLimits:
         """`key`: secret that all these servers share. Raises NoRedis."""
         self.url = url
         self._key = hmac.digest(key, b"skerry-limits", hashlib.sha256)
-        self._taken: dict[str, tuple[Bucket, float]] = {}
+        self._taken: dict[str, tuple[TokenBucket, float]] = {}
         self._more = asyncio.Event()
         self._away = False
         self._task: asyncio.Task[None] | None = None
 
-    def join(self, name: str, buckets: Buckets) -> None:
+    def join(self, name: str, buckets: TokenBuckets) -> None:
         """Count these buckets together with those of the same name on other servers."""
         buckets.taken = partial(self._note, name)
 
-    def join_both(self, name: str, limiter: Limiter) -> None:
+    def join_both(self, name: str, limiter: RateLimiter) -> None:
         """Count the buckets of people and those of addresses together."""
         self.join(f"{name} of a person", limiter.people)
         self.join(f"{name} of an address", limiter.addresses)
@@ -74,7 +74,7 @@ class SharedLimits:
         if self._task is not None:
             await ended(self._task)
 
-    def _note(self, name: str, key: str, bucket: Bucket, count: float) -> None:
+    def _note(self, name: str, key: str, bucket: TokenBucket, count: float) -> None:
         if self._away:
             return
         digest = hmac.digest(self._key, f"{name}:{key}".encode(), hashlib.sha256).hex()[:DIGEST_DIGITS]

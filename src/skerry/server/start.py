@@ -23,12 +23,18 @@ from skerry.server.database.data_folder import close_files, close_folder, note_a
 from skerry.server.database.table_store import Store
 from skerry.server.http import request_log
 from skerry.server.http.app import create_app
-from skerry.server.http.connection_limits import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
+from skerry.server.http.connection_limits import (
+    BACKLOG,
+    ConnectionLimiter,
+    most_connections,
+    raise_file_limit,
+    speaks_for_others,
+)
 from skerry.server.http.connection_timeouts import watched_by
-from skerry.server.http.middleware import Guard
+from skerry.server.http.middleware import RequestGuard
 from skerry.server.maintenance.garbage_collection import Garbage
 from skerry.server.maintenance.metrics import LOOPBACK
-from skerry.server.origins import BadUrl, Sites
+from skerry.server.origins import BadUrl, Origins
 from skerry.server.pubsub.redis import NoRedis, check
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
@@ -73,7 +79,7 @@ def serve(
 def run(settings: Settings, host: str, port: int, open_browser: bool = False, workers: int = 1) -> None:
     """Serve until interrupted. Raises CannotServe, CannotOpen, NoRedis or BadUrl if it cannot start."""
     told(settings)
-    Sites(settings.public_urls)  # a bad URL is reported before anything is created
+    Origins(settings.public_urls)  # a bad URL is reported before anything is created
     if workers > 1:
         must_be_shared(settings)
     prepare_folder(settings.data_dir)
@@ -126,7 +132,7 @@ def serve_on(
     settings: Settings,
     listener: socket.socket,
     announce: Callable[[], None],
-    meet: Callable[[Guard], None] = lambda app: None,
+    meet: Callable[[RequestGuard], None] = lambda app: None,
 ) -> None:
     """Serve on a listening socket until interrupted. `announce` is called in the event loop once the server answers,
     and `meet` with the application before. Raises CannotServe, CannotOpen or NoRedis."""
@@ -152,9 +158,9 @@ def serve_on(
         timeout_graceful_shutdown=3,
     )
     exempt = speaks_for_others(config.forwarded_allow_ips)
-    crowd = Crowd(most_connections(raise_file_limit()), settings.connections_address, exempt)
-    config.http, config.ws = watched_by(crowd, settings.patience)
-    garbage = Garbage(lambda: len(crowd), lambda: crowd.ended)
+    connection_limiter = ConnectionLimiter(most_connections(raise_file_limit()), settings.connections_address, exempt)
+    config.http, config.ws = watched_by(connection_limiter, settings.patience)
+    garbage = Garbage(lambda: len(connection_limiter), lambda: connection_limiter.ended)
     server = _Server(config, announce, garbage, app.let_go if store.tells else None)
     server.run(sockets=[listener])
     if not server.started:

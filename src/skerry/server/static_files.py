@@ -49,7 +49,7 @@ class Page(Struct, frozen=True):
     caching: str
 
 
-class Pages:
+class StaticFiles:
     """Static files, read once each and again after they have changed."""
 
     def __init__(self, folder: Path) -> None:

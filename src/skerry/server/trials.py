@@ -24,13 +24,13 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Row
 from skerry.lab.summary import Share, Summary
 from skerry.server import protocol
-from skerry.server.creations.validation import Judge, refused_options
+from skerry.server.creations.validation import Validator, refused_options
 from skerry.server.settings import Settings
-from skerry.server.workers.content_worker import MOST_FAULTS, Stretch, StretchTask
+from skerry.server.workers.content_worker import MOST_FAULTS, Batch, StretchTask
 from skerry.server.workers.pool import WorkerFailed, Workers
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.fair_queue import Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import FairQueue
+from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
 from skerry.tables.text.catalogue import game_text, say
 
@@ -49,11 +49,11 @@ State = Literal["waiting", "playing", "done", "cancelled", "failed"]
 class Running:
     """Trial with its results so far. `note`: key of a text and its values."""
 
-    def __init__(self, number: int, person: str, asker: Asker, task: StretchTask) -> None:
+    def __init__(self, number: int, person: str, client: Client, task: StretchTask) -> None:
         self.id = secrets.token_hex(8)
         self.number = number
         self.person = person
-        self.asker = asker
+        self.client = client
         self.task = task
         self.state: State = "waiting"
         self.rows: list[Row] = []
@@ -81,15 +81,15 @@ class Running:
 class Trials:
     """Trials of this server. Methods that carry out a person's request may raise RequestError."""
 
-    def __init__(self, settings: Settings, judge: Judge) -> None:
+    def __init__(self, settings: Settings, validator: Validator) -> None:
         self.settings = settings
-        self.judge = judge
+        self.validator = validator
         self.workers = Workers(
             "skerry.server.workers.content_worker", settings.trial_workers, settings.trial_game_seconds
         )
         self._places: dict[str, asyncio.Semaphore] = {}
         """Slots by address, kept while one of its trials has not ended."""
-        self._turns = Turnstile(settings.trial_workers, limited=False)
+        self._turns = FairQueue(settings.trial_workers, limited=False)
         self._numbers = itertools.count()
         self._trials: dict[str, Running] = {}
 
@@ -106,28 +106,28 @@ class Trials:
         return sum(trial.going for trial in self._trials.values())
 
     async def start(
-        self, person: str, wish: protocol.StartTrial, language: str, asker: Asker | None = None
+        self, person: str, wish: protocol.StartTrial, language: str, client: Client | None = None
     ) -> protocol.Trial:
         """Begin a trial, or let it wait. An unfinished trial of the same person is cancelled."""
         spec = spec_of(wish.game)
         bots = seated_bots(spec, wish.bots, wish.seats)
-        asker = asker or Asker("", person)
-        found = await self.judge.rules(spec.name, wish.preset, wish.options, len(bots), asker)
+        client = client or Client("", person)
+        found = await self.validator.rules(spec.name, wish.preset, wish.options, len(bots), client)
         if found.problems:
             raise refused_options(found.problems)
         for other in self._trials.values():
             if other.person == person:
                 self._stop(other, "trial_replaced")
         self._sweep()
-        waiting = [trial.asker.group for trial in self._trials.values() if trial.state == "waiting"]
-        if len(waiting) >= MOST_WAITING or waiting.count(asker.group) >= MOST_WAITING_ADDRESS:
+        waiting = [trial.client.group for trial in self._trials.values() if trial.state == "waiting"]
+        if len(waiting) >= MOST_WAITING or waiting.count(client.group) >= MOST_WAITING_ADDRESS:
             raise RequestError("too_many_trials", status=503)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         options = msgspec.json.encode(wish.options).decode()
         task = StretchTask(
             spec.name, wish.preset, options, tuple(bots), seed, first=0, last=wish.games, seconds=STRETCH_SECONDS
         )
-        trial = Running(next(self._numbers), person, asker, task)
+        trial = Running(next(self._numbers), person, client, task)
         self._trials[trial.id] = trial
         trial.work = asyncio.create_task(self._run(trial))
         return self._told(trial, language)
@@ -164,7 +164,7 @@ class Trials:
                 del self._trials[trial.id]
 
     async def _run(self, trial: Running) -> None:
-        group = trial.asker.group
+        group = trial.client.group
         places = self._places.setdefault(group, asyncio.Semaphore(self.settings.trial_workers))
         try:
             async with places:
@@ -178,7 +178,7 @@ class Trials:
             logger.exception("a trial of %s failed", trial.task.game)
             trial.end("failed", "unexpected")
         finally:
-            if not any(other.going and other.asker.group == group for other in self._trials.values()):
+            if not any(other.going and other.client.group == group for other in self._trials.values()):
                 self._places.pop(group, None)
 
     async def _play(self, trial: Running) -> None:
@@ -200,22 +200,22 @@ class Trials:
                 trial.faults += stretch.faults
                 task.first = stretch.next
 
-    async def _stretch(self, trial: Running) -> Stretch:
+    async def _stretch(self, trial: Running) -> Batch:
         """Play some more games, once it is the address's turn."""
-        async with self._turns.place(False, Asker(trial.asker.address, trial.person)):
+        async with self._turns.place(False, Client(trial.client.address, trial.person)):
             trial.state = "playing" if trial.going else trial.state
             began = time.monotonic()
             try:
                 answer = await self.workers.ask(msgspec.json.encode(trial.task), urgent=False)
             finally:
                 trial.worked += time.monotonic() - began
-        return msgspec.json.decode(answer, type=Stretch)
+        return msgspec.json.decode(answer, type=Batch)
 
     def _told(self, trial: Running, language: str) -> protocol.Trial:
         earlier = [
             other
             for other in self._trials.values()
-            if other.going and other.number < trial.number and other.asker.group == trial.asker.group
+            if other.going and other.number < trial.number and other.client.group == trial.client.group
         ]
         words = ""
         if trial.note is not None:

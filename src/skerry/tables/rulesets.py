@@ -17,7 +17,7 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 
 MOST_NAMES: Final = 64
 """Maximum number of options without content that are validated at once."""
@@ -37,7 +37,9 @@ class Ruleset(msgspec.Struct):
 class Chooser(Protocol):
     """Interface of the validator in another process."""
 
-    async def chosen(self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None) -> Ruleset:
+    async def chosen(
+        self, game: str, preset: str, options: dict[str, Any], seats: int, client: Client | None
+    ) -> Ruleset:
         """Return what `chosen_rules` returns, computed in another process. Raises RequestError."""
 
 
@@ -72,12 +74,12 @@ class Rulesets:
         self._building = asyncio.Semaphore(1)
 
     async def chosen(
-        self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
+        self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int, client: Client | None = None
     ) -> Ruleset:
         """Return the complete rule set of a preset with changed options. Raises RequestError that names the form's
         fields if it is not valid."""
         if self.judge is not None and not is_small(options):
-            return await self.judge.chosen(spec.name, preset, options, seats, asker)
+            return await self.judge.chosen(spec.name, preset, options, seats, client)
         try:
             return chosen_rules(spec, preset, options, seats)
         except BadOptions as error:

@@ -12,7 +12,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model.day import DayRow, Entrant
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Stored, Write
+from skerry.tables.model.write import StoredTable, TableWrite
 
 Found = TypeVar("Found")
 CHAT_KEPT: Final = 200
@@ -29,25 +29,25 @@ class ReportedLine(Struct, frozen=True):
     at: float
 
 
-class Conflict(Exception):
+class WriteConflict(Exception):
     """Error of a write whose entry was written, or table changed, by another writer: reload it and try again."""
 
 
-class StoreFailed(Exception):
+class StoreError(Exception):
     """Error of a store that cannot be read, or did not accept a write, which then has no effect. The message gives the
     reason."""
 
 
 class TableStore(Protocol):
-    """Store of tables. Any method may raise StoreFailed, writing methods also Conflict; then nothing is stored."""
+    """Store of tables. Any method may raise StoreError, writing methods also Conflict; then nothing is stored."""
 
-    async def write(self, write: Write, urgent: bool = True) -> None:
+    async def write(self, write: TableWrite, urgent: bool = True) -> None:
         """Store one step of a table, all of it or nothing; on return it is stored. `urgent`: a person waits for it.
 
-        Raises Conflict if another writer has changed the row, or written entries, since `write` was computed.
+        Raises WriteConflict if another writer has changed the row, or written entries, since `write` was computed.
         """
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Return a whole table, as of one moment; None if there is none."""
 
     async def forget_waiting(self, table: str) -> bool:
@@ -146,7 +146,7 @@ class TableStore(Protocol):
 
 
 class DealStore(Protocol):
-    """Store of luck that tables share. Any method may raise StoreFailed."""
+    """Store of luck that tables share. Any method may raise StoreError."""
 
     async def unfinished(self, deal: str) -> int:
         """Return the number of tables of a deal that are not over."""
@@ -171,5 +171,5 @@ async def stored(work: Awaitable[Found]) -> Found:
     """Return the result of a store's method. Raises RequestError if the store cannot be read or written."""
     try:
         return await work
-    except (StoreFailed, Conflict) as error:
+    except (StoreError, WriteConflict) as error:
         raise RequestError("store", why=str(error) or "conflict", status=503) from error

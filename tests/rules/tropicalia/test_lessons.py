@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rules.taught import taught
-from skerry.core.lesson_play import Learning
+from skerry.core.lesson_play import LessonRun
 
 
-def learning(name: str, tasks: int = 0) -> Learning:
+def learning(name: str, tasks: int = 0) -> LessonRun:
     return taught("tropicalia", name, tasks)
 
 
-def magenta(of: Learning) -> Any:
+def magenta(of: LessonRun) -> Any:
     return of.match.state.boards[0]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from skerry.core.actions import IllegalAction
 from skerry.core.conform.promise import Nonconforming, require
 from skerry.core.game import GameSpec
-from skerry.core.lesson_play import AnotherChoice, BadLesson, Learning
+from skerry.core.lesson_play import BadLesson, LessonRun, OffTaskChoice
 from skerry.core.lessons import LONGEST_SENTENCE, MOST_TASKS, Lesson
 
 TRIED: Final = 12
@@ -30,38 +30,38 @@ def check_lessons(spec: GameSpec) -> None:
 def check_lesson(spec: GameSpec, lesson: Lesson) -> None:
     """Check one lesson as `check_lessons` does. Raises Nonconforming or BadLesson."""
     require(1 <= len(lesson.tasks) <= MOST_TASKS, f"the lesson {lesson.name!r} needs 1 to {MOST_TASKS} tasks")
-    learning = Learning(spec, lesson)
-    require(learning.match.game.seats > lesson.seat >= 0, f"the lesson {lesson.name!r} is taught at no seat")
+    lesson_run = LessonRun(spec, lesson)
+    require(lesson_run.match.game.seats > lesson.seat >= 0, f"the lesson {lesson.name!r} is taught at no seat")
     for key in said_by(lesson):
-        text = learning.words(key, "en")
+        text = lesson_run.words(key, "en")
         require(text != "", f"the words lack {key!r}")
         require(len(text) <= LONGEST_SENTENCE, f"{key!r} is {len(text)} letters long, not {LONGEST_SENTENCE} at most")
-    while not learning.done:
-        target, before = learning.target, learning.match.state.digest()
+    while not lesson_run.done:
+        target, before = lesson_run.target, lesson_run.match.state.digest()
         require(target is not None, f"the lesson {lesson.name!r} asks for nothing")
-        check_other_choices(learning)
-        require(learning.match.state.digest() == before, f"a choice not asked for changed the lesson {lesson.name!r}")
+        check_other_choices(lesson_run)
+        require(lesson_run.match.state.digest() == before, f"a choice not asked for changed the lesson {lesson.name!r}")
         if target is not None:
-            learning.choose(target)
+            lesson_run.choose(target)
 
 
-def check_other_choices(learning: Learning) -> None:
+def check_other_choices(lesson_run: LessonRun) -> None:
     """Require that choices which the task does not ask for are refused, legal ones not as illegal. Raises
     Nonconforming."""
-    legal = learning.match.legal(learning.lesson.seat)
-    size = learning.match.game.space.size
+    legal = lesson_run.match.legal(lesson_run.lesson.seat)
+    size = lesson_run.match.game.space.size
     forbidden = [action for action in range(size) if action not in legal]
     for action in [*legal[:TRIED], *forbidden[:: max(1, len(forbidden) // TRIED)]]:
-        if learning.fits(action):
+        if lesson_run.fits(action):
             continue
         try:
-            learning.choose(action)
-        except AnotherChoice:
+            lesson_run.choose(action)
+        except OffTaskChoice:
             continue  # it may tell nothing by itself, as to begin an offer does
         except IllegalAction as error:
             require(action not in legal, f"a legal choice is refused: {error}")
         else:
-            raise Nonconforming(f"the lesson takes {learning.match.game.space.action(action)} for what it asks for")
+            raise Nonconforming(f"the lesson takes {lesson_run.match.game.space.action(action)} for what it asks for")
 
 
 def said_by(lesson: Lesson) -> list[str]:

@@ -13,15 +13,15 @@ from skerry.server.database.outside_bot_store import BotRow
 from skerry.tables.errors import RequestError
 from skerry.tables.people.merge import follow, leave
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict
+from skerry.tables.storage import WriteConflict
 from skerry.tables.text.names import guest_name
 
 ROUNDS: Final = 3
 """Maximum number of tries if the person takes a seat again meanwhile."""
 
 
-class Parting:
-    """Deletion of people; one object per server. All methods may raise RequestError or StoreFailed."""
+class AccountDeletion:
+    """Deletion of people; one object per server. All methods may raise RequestError or StoreError."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Parting:
                 await leave(self.runtime, table, person, (called, guest_name(person)))
             try:
                 devices, tables = await self.store.forget(person, device, time.time() + COOKIE_SECONDS)
-            except Conflict:
+            except WriteConflict:
                 continue
             for one in devices:
                 self.devices.learn(one, None)

@@ -16,10 +16,10 @@ from typing import Any, Final
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.user_agents import named
 from skerry.server.database.account_store import DeviceRow, PeopleStore
-from skerry.tables.limits.rates import Asker, Hourly, make_room
+from skerry.tables.limits.rates import Client, Hourly, make_room
 from skerry.tables.live.connection import Connection
 from skerry.tables.protocol import Removed
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import say
 
 OVERLAP: Final = 60.0
@@ -61,7 +61,7 @@ class Devices:
 
     # --- whose -----------------------------------------------------------------------------------------------------
     async def person_at(self, guest: Guest) -> str | None:
-        """Return the person whose device a cookie's is; None if the device is signed out. Raises StoreFailed."""
+        """Return the person whose device a cookie's is; None if the device is signed out. Raises StoreError."""
         device = guest.device
         if device not in self._whose:
             row = await self.store.device(device)
@@ -81,7 +81,7 @@ class Devices:
             self._spawn(self._kept(device))
 
     async def _kept(self, device: str) -> None:
-        with contextlib.suppress(StoreFailed, Conflict):  # tried again in an hour
+        with contextlib.suppress(StoreError, WriteConflict):  # tried again in an hour
             await self.store.note_seen(device)
 
     def knows(self, device: str) -> bool:
@@ -118,13 +118,13 @@ class Devices:
             if not self._sockets[device]:
                 del self._sockets[device]
 
-    def end_sockets(self, gone: Callable[[str], bool], barred: Callable[[Asker], bool]) -> None:
+    def end_sockets(self, gone: Callable[[str], bool], barred: Callable[[Client], bool]) -> None:
         """Close the connections of everybody whom the owner has removed (`gone`) or bars (`barred`), after telling
         them."""
         for connections in self._sockets.values():
             for connection in connections:
                 person = connection.person if connection.bot is None else connection.bot.owner
-                if gone(person) or barred(Asker(connection.address, person)):
+                if gone(person) or barred(Client(connection.address, person)):
                     key = "removed.owner" if gone(person) else "barred"
                     connection.send(Removed(say(key, connection.language), "closed"))
                     connection.close()
@@ -136,7 +136,7 @@ class Devices:
             await asyncio.sleep(self.every)
             try:
                 changed = await self.store.changed_since(since - OVERLAP)
-            except StoreFailed:
+            except StoreError:
                 continue
             for device, person, ended in changed:
                 if device in self._whose or device in self._sockets:

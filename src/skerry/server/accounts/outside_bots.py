@@ -20,14 +20,14 @@ from msgspec import Struct
 from skerry.server import protocol
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.devices import OVERLAP, Devices
-from skerry.server.accounts.second_device import Joining, alias
+from skerry.server.accounts.second_device import SecondDevice, alias
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import HOUR, Asker, Hourly, make_room
+from skerry.tables.limits.rates import HOUR, Client, Hourly, make_room
 from skerry.tables.protocol.common import iso
-from skerry.tables.storage import Conflict, StoreFailed, stored
+from skerry.tables.storage import StoreError, WriteConflict, stored
 from skerry.tables.text.names import clean_name
 
 PREFIX: Final = "skerrybot_"
@@ -55,7 +55,7 @@ class Bots:
         self,
         store: BotStore,
         devices: Devices,
-        joining: Joining,
+        second_device: SecondDevice,
         quotas: Quotas,
         name_of: Callable[[str], Awaitable[str]],
         every: float,
@@ -63,7 +63,7 @@ class Bots:
         """`name_of` returns a person's name. Look for tokens revoked by other servers every `every` seconds."""
         self.store = store
         self.devices = devices
-        self.joining = joining
+        self.second_device = second_device
         self.quotas = quotas
         self.name_of = name_of
         self.every = every
@@ -94,19 +94,19 @@ class Bots:
         ]
         return protocol.OutsideBots(told, MOST)
 
-    async def make(self, guest: Guest, agent: str, name: str, asker: Asker) -> protocol.MadeBot:
+    async def make(self, guest: Guest, agent: str, name: str, client: Client) -> protocol.MadeBot:
         """Make a bot, and return it with its token, which is shown this once."""
         called = clean_name(name)
         if not called:
             raise RequestError("bots.no_name", status=400)
-        await self.quotas.guest(asker, guest.person)
-        if not self.joining.made.take(asker):
+        await self.quotas.guest(client, guest.person)
+        if not self.second_device.made.take(client):
             raise RequestError("too_fast", status=429)
         token = PREFIX + secrets.token_urlsafe(32)
         row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), time.time())
         if not await stored(self.store.add(row, MOST, MOST_EVER)):
             raise RequestError("bots.too_many", count=MOST, status=409)
-        await self.joining.be_known(guest, agent)
+        await self.second_device.be_known(guest, agent)
         return protocol.MadeBot(token, await self.list_bots(guest.person))
 
     async def revoke(self, owner: str, bot: str) -> protocol.OutsideBots:
@@ -137,23 +137,23 @@ class Bots:
         found = self._known.get(_digest(token))
         return None if found is None or time.monotonic() - found.at > KNOWN_SECONDS else found.bot
 
-    async def whose(self, token: str, asker: Asker) -> OutsideBot:
+    async def whose(self, token: str, client: Client) -> OutsideBot:
         """Return the bot of a token. A token that is not valid counts as a try, of which an address has a few a
         minute."""
         bot = self.known(token)
         if bot is None:
             async with self._looking:  # one at a time: a valid token counts as a try until it is found
-                bot = self.known(token) or await self._looked_up(token, asker)
+                bot = self.known(token) or await self._looked_up(token, client)
         await self._note(bot.id)
         return bot
 
-    async def _looked_up(self, token: str, asker: Asker) -> OutsideBot:
-        self.joining.must_be_let_try(Asker(asker.address))
+    async def _looked_up(self, token: str, client: Client) -> OutsideBot:
+        self.second_device.must_be_let_try(Client(client.address))
         digest = _digest(token)
         row = await stored(self.store.by_digest(digest)) if _TOKEN.fullmatch(token) else None
         if row is None:
             raise RequestError("bots.wrong_token", status=401)
-        self.joining.tries.give_back(Asker(asker.address))
+        self.second_device.tries.give_back(Client(client.address))
         bot = OutsideBot(row.id, row.name, row.owner, await self.name_of(row.owner))
         make_room(self._known)
         self._known[digest] = _Known(bot, time.monotonic())
@@ -162,7 +162,7 @@ class Bots:
     async def _note(self, bot: str) -> None:
         """Store that the bot is used now, at most once an hour."""
         if self._noted.is_due(bot):
-            with contextlib.suppress(StoreFailed, Conflict):  # tried again in an hour
+            with contextlib.suppress(StoreError, WriteConflict):  # tried again in an hour
                 await self.store.note_used(bot)
 
     # --- other servers -----------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Bots:
         while True:
             since = time.time()
             await asyncio.sleep(self.every)
-            with contextlib.suppress(StoreFailed):
+            with contextlib.suppress(StoreError):
                 for row in await self.store.ended_since(since - OVERLAP):
                     if self.devices.knows(row.id) or any(known.bot.id == row.id for known in self._known.values()):
                         self._end(row.id)

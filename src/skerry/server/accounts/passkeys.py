@@ -17,16 +17,16 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from skerry.server import protocol
 from skerry.server.accounts.cookies import Guest
-from skerry.server.accounts.second_device import Joining, alias
+from skerry.server.accounts.second_device import SecondDevice, alias
 from skerry.server.accounts.user_agents import named
 from skerry.server.database.passkey_store import PasskeyRow, PasskeyStore
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 from skerry.server.origins import read_origin
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, parsed_address
+from skerry.tables.limits.rates import Client, parsed_address
 from skerry.tables.protocol.common import iso
-from skerry.tables.storage import Conflict
+from skerry.tables.storage import WriteConflict
 
 CHALLENGE_SECONDS: Final = 300
 MOST: Final = 10
@@ -38,12 +38,12 @@ LONGEST_KEY: Final = 4000
 
 class Passkeys:
     """Creation of passkeys and sign-in by them; one object per server. All methods may raise RequestError or
-    StoreFailed."""
+    StoreError."""
 
-    def __init__(self, store: PasskeyStore, joining: Joining, quotas: Quotas, data_dir: Path) -> None:
+    def __init__(self, store: PasskeyStore, second_device: SecondDevice, quotas: Quotas, data_dir: Path) -> None:
         """Read the key that signs challenges. Raises OSError if it cannot be read or made."""
         self.store = store
-        self.joining = joining
+        self.second_device = second_device
         self.quotas = quotas
         keys = open_keys(data_dir / COOKIE_FILE).secret
         self._signer = TimestampSigner(keys, salt="skerry-passkey", digest_method=hashlib.sha256)
@@ -70,7 +70,7 @@ class Passkeys:
         options = generate_registration_options(
             rp_id=_named_host(origin),
             rp_name="Skerry",
-            user_name=await self.joining.name_of(guest.person),
+            user_name=await self.second_device.name_of(guest.person),
             user_id=hashlib.sha256(f"passkeys of {guest.person}".encode()).digest(),
             challenge=self._challenge(guest),
             authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
@@ -79,13 +79,13 @@ class Passkeys:
         return _told(options)
 
     async def add(
-        self, guest: Guest, agent: str, origin: str, wish: protocol.KeepPasskey, asker: Asker
+        self, guest: Guest, agent: str, origin: str, wish: protocol.KeepPasskey, client: Client
     ) -> protocol.Passkeys:
         """Store the passkey that a browser has created, and return all of the person's."""
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
 
-        await self.quotas.guest(asker, guest.person)
+        await self.quotas.guest(client, guest.person)
         if len(await self.store.keys_of(guest.person)) >= MOST:
             raise RequestError("too_many_passkeys", count=MOST, status=409)
         host, challenge = _named_host(origin), self._answered(guest, wish.credential)
@@ -100,9 +100,9 @@ class Passkeys:
             raise RequestError("bad_passkey", status=400)
         try:
             await self.store.add(PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), time.time()))
-        except Conflict:
+        except WriteConflict:
             raise RequestError("bad_passkey", status=400) from None
-        await self.joining.be_known(guest, agent)
+        await self.second_device.be_known(guest, agent)
         return await self.list_keys(guest, origin)
 
     async def remove(self, guest: Guest, origin: str, passkey: str) -> protocol.Passkeys:
@@ -120,13 +120,13 @@ class Passkeys:
         return _told(generate_authentication_options(rp_id=_named_host(origin), challenge=self._challenge(guest)))
 
     async def enter(
-        self, guest: Guest, agent: str, origin: str, wish: protocol.EnterByPasskey, asker: Asker
+        self, guest: Guest, agent: str, origin: str, wish: protocol.EnterByPasskey, client: Client
     ) -> protocol.Entered:
         """Sign the device in as the person whose passkey was used."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
 
-        self.joining.must_be_let_try(asker)
+        self.second_device.must_be_let_try(client)
         host, challenge = _named_host(origin), self._answered(guest, wish.credential)
         passkey = wish.credential.get("id")
         row = await self.store.find(passkey) if isinstance(passkey, str) and len(passkey) <= LONGEST_ID else None
@@ -143,8 +143,8 @@ class Passkeys:
             )
         except Exception as error:  # any error of the library about a stranger's data
             raise RequestError("bad_passkey", status=400) from error
-        self.joining.tries.give_back(asker)
-        entered = await self.joining.become(guest, agent, row.person, "", wish.here)
+        self.second_device.tries.give_back(client)
+        entered = await self.second_device.become(guest, agent, row.person, "", wish.here)
         if entered.done:
             await self.store.note_use(row, proof.new_sign_count)
         return entered

@@ -15,11 +15,11 @@ from skerry.server.accounts.devices import Devices, device_row
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter
 from skerry.tables.people.merge import merged, two_hands
 from skerry.tables.protocol.common import iso
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict, StoreFailed, stored
+from skerry.tables.storage import StoreError, WriteConflict, stored
 
 CODE_SECONDS: Final = 600
 TRIES_EACH_MINUTE: Final = 5
@@ -34,7 +34,7 @@ ROUNDS: Final = 3
 """Maximum number of tries if something changes between the check and the write."""
 
 
-class Joining:
+class SecondDevice:
     """Sign-in of devices by codes and recovery words, and merging of people; one object per server. All methods may
     raise RequestError."""
 
@@ -53,8 +53,8 @@ class Joining:
         self.runtime = runtime
         self.quotas = quotas
         # one bucket per address, this machine's own too: a new cookie must not give new tries
-        self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
-        self.made = Limiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
+        self.tries = RateLimiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
+        self.made = RateLimiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
 
     # --- one's own ---------------------------------------------------------------------------------------------------
     async def list_devices(self, guest: Guest, agent: str) -> protocol.Devices:
@@ -75,11 +75,11 @@ class Joining:
         self.devices.learn(found.id, None)
         return await self.list_devices(guest, agent)
 
-    async def code(self, guest: Guest, agent: str, origin: str, asker: Asker) -> protocol.DeviceCode:
+    async def code(self, guest: Guest, agent: str, origin: str, client: Client) -> protocol.DeviceCode:
         """Return a new code that lets one other device in; an older one is void."""
         import segno  # imported here, since only this method needs it
 
-        await self._must_be_let_make(guest, asker)
+        await self._must_be_let_make(guest, client)
         await self._must_have_room(guest.person)
         code = new_code()
         await self._keep(guest, agent, "device", code, time.time() + CODE_SECONDS)
@@ -87,16 +87,16 @@ class Joining:
         rows = segno.make(address, error="m", micro=False).matrix
         return protocol.DeviceCode(code, CODE_SECONDS, address, ["".join(map(str, row)) for row in rows])
 
-    async def words(self, guest: Guest, agent: str, asker: Asker) -> protocol.RecoveryWords:
+    async def words(self, guest: Guest, agent: str, client: Client) -> protocol.RecoveryWords:
         """Return new recovery words; older ones are void."""
-        await self._must_be_let_make(guest, asker)
+        await self._must_be_let_make(guest, client)
         words = new_words()
         await self._keep(guest, agent, "words", " ".join(words), 0.0)
         return protocol.RecoveryWords(words)
 
-    async def _must_be_let_make(self, guest: Guest, asker: Asker) -> None:
-        await self.quotas.guest(asker, guest.person)
-        if not self.made.take(asker):
+    async def _must_be_let_make(self, guest: Guest, client: Client) -> None:
+        await self.quotas.guest(client, guest.person)
+        if not self.made.take(client):
             raise RequestError("too_fast", status=429)
 
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
@@ -116,9 +116,9 @@ class Joining:
             raise RequestError("too_many_devices", count=live, status=409)
 
     # --- another's ---------------------------------------------------------------------------------------------------
-    async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, asker: Asker) -> protocol.Entered:
+    async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, client: Client) -> protocol.Entered:
         """Sign the device in as the person whose code or recovery words these are."""
-        other, digest = await self._found(wish.code, asker)
+        other, digest = await self._found(wish.code, client)
         return await self.become(guest, agent, other, digest, wish.here)
 
     async def become(
@@ -143,11 +143,11 @@ class Joining:
             try:
                 row = device_row(guest, agent)
                 moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
-            except Conflict:  # since the check, the code was used or a game has begun
+            except WriteConflict:  # since the check, the code was used or a game has begun
                 if digest and await stored(self.store.whose(digest)) != other:
                     raise RequestError("wrong_code", status=404) from None
                 continue
-            except StoreFailed as error:
+            except StoreError as error:
                 raise RequestError("store", why=str(error), status=503) from error
             for device in moved:
                 self.devices.learn(device, other)
@@ -155,25 +155,25 @@ class Joining:
             return protocol.Entered(True, name, 0, 0)
         raise RequestError("busy", status=503)
 
-    def must_be_let_try(self, asker: Asker) -> None:
+    def must_be_let_try(self, client: Client) -> None:
         """Count a try at a code, which is given back if it was right. Raises RequestError if there were too many."""
-        if not self.tries.take(asker):
-            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(asker))
+        if not self.tries.take(client):
+            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(client))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """Store the asking device, since its person may be at another device from now on."""
         await stored(self.store.keep_device(device_row(guest, agent)))
         self.devices.learn(guest.device, guest.person)
 
-    async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
+    async def _found(self, code: str, client: Client) -> tuple[str, str]:
         """Return the person whose code or words those are, and the digest. Only a wrong one counts as a try."""
-        self.must_be_let_try(asker)
+        self.must_be_let_try(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         other = await stored(self.store.whose(digest)) if digest else ""
         if not other:
             raise RequestError("wrong_code", status=404)
-        self.tries.give_back(asker)
+        self.tries.give_back(client)
         return other, digest
 
 

@@ -15,11 +15,11 @@ from skerry.server.alert_schedule import Alert, Beginning, Turn, Wish, next_try,
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
 from skerry.server.database.alert_store import AlertChannel, AlertStore, Called, OpenAlert
-from skerry.tables.limits.rates import Buckets
+from skerry.tables.limits.rates import TokenBuckets
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import move_clocks
 from skerry.tables.model.waiting import open_calls
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text
 
 AT_ONCE: Final = 8
@@ -82,7 +82,7 @@ class Alerter:
         self.links = links
         self.every = every
         self._places = asyncio.Semaphore(AT_ONCE)
-        self.hours = Buckets(EACH_HOUR / 3600, EACH_HOUR)
+        self.hours = TokenBuckets(EACH_HOUR / 3600, EACH_HOUR)
         self._noted: dict[tuple[str, str], float] = {}
         self._under_way: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
@@ -108,13 +108,13 @@ class Alerter:
             await asyncio.sleep(self.every)
             try:
                 await self.look()
-            except StoreFailed as error:
+            except StoreError as error:
                 logger.warning("nobody was told whose turn it is: %s", error)
             except Exception:
                 logger.exception("telling whose turn it is failed")  # the next search follows anyway
 
     async def look(self) -> None:
-        """Record the alerts that have become due and begin to send those whose time has come. Raises StoreFailed."""
+        """Record the alerts that have become due and begin to send those whose time has come. Raises StoreError."""
         channels = await self.store.live_channels()
         if not channels and not self._noted:
             return
@@ -125,7 +125,7 @@ class Alerter:
             mine, looked = known.turns.get(channel.person, []), known.looked.get(channel.person, {})
             rounds = known.rounds.get(channel.person, [])
             for alert in wanted(wish_of(channel), mine, looked, told.get(channel.id, set()), now, rounds):
-                with contextlib.suppress(Conflict):  # another server was faster
+                with contextlib.suppress(WriteConflict):  # another server was faster
                     await self.store.open(channel, alert, now)
         for waiting in await self.store.due(now, IN_HAND):
             await self._take_on(waiting, known, now)
@@ -156,11 +156,11 @@ class Alerter:
         """Return, by table and person, the Unix time at which each of `people` last had the page of a table in view, as
         far as this server knows."""
         for table in self.live.values():
-            table.attendance.note()
+            table.presence.note()
         return {
             (table.id, person): at
             for table in self.live.values()
-            for person, at in table.attendance.looked.items()
+            for person, at in table.presence.looked.items()
             if person in people
         }
 
@@ -186,7 +186,7 @@ class Alerter:
                 task = asyncio.create_task(self._send(waiting, channel, message))
                 self._under_way.add(task)
                 task.add_done_callback(self._under_way.discard)
-        except Conflict:
+        except WriteConflict:
             pass  # the alert has changed: the next search decides anew
 
     def may_send(self, person: str) -> bool:
@@ -218,7 +218,7 @@ class Alerter:
                 await self.store.postpone(waiting, again, tries, delivery.answer)
             elif await self.store.settle(waiting, "lost", delivery.answer):
                 logger.info("alert channel %s goes off: too many alerts were lost", channel.id)
-        except (StoreFailed, Conflict) as error:
+        except (StoreError, WriteConflict) as error:
             logger.warning("what became of an alert is not noted: %s", error)
 
     async def deliver(self, channel: AlertChannel, message: Message) -> Delivery:

@@ -21,7 +21,7 @@ from skerry.server.alerts.webhooks import is_address
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, Buckets, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter, TokenBuckets
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.storage import TableStore, stored
@@ -39,7 +39,7 @@ TRIES_EACH_MINUTE: Final = 5
 Found = TypeVar("Found")
 
 
-class AlertDesk:
+class AlertService:
     """Service for alert settings, one instance per server. Every method may raise RequestError."""
 
     def __init__(
@@ -52,9 +52,9 @@ class AlertDesk:
         self.links = links
         self.quotas = quotas
         self.push = push
-        self.mails = Limiter(MAILS_EACH_HOUR / HOUR, MAILS_EACH_HOUR)
-        self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE)
-        self.letters = Buckets(MAILS_TO_EACH / 86_400, MAILS_TO_EACH)
+        self.mails = RateLimiter(MAILS_EACH_HOUR / HOUR, MAILS_EACH_HOUR)
+        self.tries = RateLimiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE)
+        self.letters = TokenBuckets(MAILS_TO_EACH / 86_400, MAILS_TO_EACH)
 
     async def of(self, person: str) -> protocol.Alerts:
         """Return a person's channels, and the tables in play about which they can be told."""
@@ -74,11 +74,11 @@ class AlertDesk:
         return any(one.off == "lost" for one in await stored(self.store.channels_of(person)))
 
     async def save(
-        self, person: str, language: str, wish: protocol.SaveAlert, agent: str, asker: Asker
+        self, person: str, language: str, wish: protocol.SaveAlert, agent: str, client: Client
     ) -> protocol.Alerts:
         """Save a new channel or new settings of an existing one; a new mail address has to be verified first. `agent`:
         the User-Agent header of the browser that asks."""
-        await self.quotas.guest(asker, person)
+        await self.quotas.guest(client, person)
         known = await self._own(person, wish.id) if wish.id else None
         if known is None and len(await stored(self.store.channels_of(person))) >= MOST:
             raise RequestError("too_many_channels", count=MOST, status=409)
@@ -101,7 +101,7 @@ class AlertDesk:
             created=move_clocks.now(),
         )
         if wish.kind == "mail" and (known is None or known.proof or known.target != target):
-            channel = await self._asked(channel, asker)
+            channel = await self._asked(channel, client)
         await stored(self.store.keep(channel))
         return await self.of(person)
 
@@ -117,11 +117,11 @@ class AlertDesk:
             raise RequestError("bad_push", status=400)
         return target
 
-    async def _asked(self, channel: AlertChannel, asker: Asker) -> AlertChannel:
+    async def _asked(self, channel: AlertChannel, client: Client) -> AlertChannel:
         """Send a code to a channel's mail address. Return the channel with the code's hash and the time until which it
         counts."""
         letters = self.letters.of(channel.target.lower())
-        if not letters.has() or not self.mails.take(asker):
+        if not letters.has() or not self.mails.take(client):
             raise RequestError("too_many_mails", status=429)
         letters.take()
         code = new_code()
@@ -131,18 +131,18 @@ class AlertDesk:
         digest = await hashed(plain(code))
         return replace(channel, proof=digest, proves=move_clocks.now() + PROOF_SECONDS)
 
-    async def prove(self, person: str, channel: str, code: str, asker: Asker) -> protocol.Alerts:
+    async def prove(self, person: str, channel: str, code: str, client: Client) -> protocol.Alerts:
         """Verify a mail address by the code that was sent to it. Raises RequestError if the code is wrong or too
         old."""
         known = await self._own(person, channel)
-        if not self.tries.take(asker):
+        if not self.tries.take(client):
             raise RequestError("too_many_codes", status=429)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         if known.proof:
             if not secrets.compare_digest(digest, known.proof) or move_clocks.now() > known.proves:
                 raise RequestError("wrong_proof", status=409)
-            self.tries.give_back(asker)
+            self.tries.give_back(client)
             await stored(self.store.keep(replace(known, proof="", proves=0.0, created=move_clocks.now())))
         return await self.of(person)
 
@@ -164,9 +164,9 @@ class AlertDesk:
             raise RequestError("no_channel", status=404)
         return await self.of(person)
 
-    async def silence(self, person: str, table: str, off: bool, asker: Asker) -> protocol.Alerts:
+    async def silence(self, person: str, table: str, off: bool, client: Client) -> protocol.Alerts:
         """Turn a person's alerts about a table off or on. Raises RequestError unless `of` lists it."""
-        await self.quotas.guest(asker, person)
+        await self.quotas.guest(client, person)
         if not any(one.id == table for one in (await self.of(person)).tables):
             raise RequestError("no_table", status=404)
         await stored(self.store.silence(table, person, off))

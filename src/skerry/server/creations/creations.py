@@ -11,11 +11,11 @@ import msgspec
 
 from skerry.core.options import Problem
 from skerry.server import protocol
-from skerry.server.creations.validation import RULES, Judge, refused_options
+from skerry.server.creations.validation import RULES, Validator, refused_options
 from skerry.server.database.creation_store import CreationRow, CreationStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
 from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_name
@@ -29,14 +29,14 @@ NameOf = Callable[[str], Awaitable[str]]
 
 
 class Creations:
-    """The creations of all people. All methods may raise RequestError or StoreFailed."""
+    """The creations of all people. All methods may raise RequestError or StoreError."""
 
     def __init__(
-        self, store: CreationStore, judge: Judge, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
+        self, store: CreationStore, validator: Validator, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
     ) -> None:
         """A person may keep `most` creations of `most_bytes` together; `name_of` returns a person's name."""
         self.store = store
-        self.judge = judge
+        self.validator = validator
         self.most = most
         self.name_of = name_of
         self.most_bytes = most_bytes
@@ -51,22 +51,22 @@ class Creations:
         return whole(await self._own(person, creation))
 
     async def save(
-        self, person: str, wish: protocol.SaveCreation, language: str, asker: Asker | None = None
+        self, person: str, wish: protocol.SaveCreation, language: str, client: Client | None = None
     ) -> protocol.Creation:
         """Store a new creation."""
         game = spec_of(wish.game).name
-        data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, asker)
-        return await self._add(person, game, wish.kind, wish.title, data, sound, asker)
+        data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, client)
+        return await self._add(person, game, wish.kind, wish.title, data, sound, client)
 
     async def change(
-        self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, asker: Asker | None = None
+        self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, client: Client | None = None
     ) -> protocol.Creation:
         """Change the title of a creation, its data, or both."""
         row = await self._own(person, creation)
         if wish.title is not None:
             row.title = title_of(wish.title)
         if wish.data is not None:
-            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, asker)
+            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, client)
             if row.link and not row.sound:
                 raise RequestError("draft_shared")
             await self._must_fit(person, row.data, row.id)
@@ -74,10 +74,10 @@ class Creations:
         values = {"title": row.title, "data": row.data, "sound": row.sound, "changed": row.changed}
         return await self._changed(row, values)
 
-    async def copy(self, person: str, creation: str, title: str, asker: Asker | None = None) -> protocol.Creation:
+    async def copy(self, person: str, creation: str, title: str, client: Client | None = None) -> protocol.Creation:
         """Store a copy of one of a person's own creations."""
         row = await self._own(person, creation)
-        return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound, asker)
+        return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound, client)
 
     async def delete(self, person: str, creation: str) -> None:
         """Delete one of a person's own creations, and with it its link."""
@@ -112,13 +112,13 @@ class Creations:
         )
 
     async def take(
-        self, person: str, link: str, title: str, language: str, asker: Asker | None = None
+        self, person: str, link: str, title: str, language: str, client: Client | None = None
     ) -> protocol.Creation:
         """Store a copy of the creation that a link shares as one's own; it is validated again, since the game may have
         changed."""
         row = await self._shared(link)
-        data, sound = await self._judged(row.game, row.kind, row.data, False, language, asker)
-        return await self._add(person, row.game, row.kind, title or row.title, data, sound, asker)
+        data, sound = await self._judged(row.game, row.kind, row.data, False, language, client)
+        return await self._add(person, row.game, row.kind, title or row.title, data, sound, client)
 
     async def _own(self, person: str, creation: str) -> CreationRow:
         row = await self.store.own(creation, person)
@@ -145,17 +145,17 @@ class Creations:
         title: str,
         data: dict[str, Any],
         sound: bool,
-        asker: Asker | None,
+        client: Client | None,
     ) -> protocol.Creation:
         now = time.time()
         return await self.add(
-            CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data), asker
+            CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data), client
         )
 
-    async def add(self, row: CreationRow, asker: Asker | None) -> protocol.Creation:
+    async def add(self, row: CreationRow, client: Client | None) -> protocol.Creation:
         """Store a creation that was validated. Raises RequestError if there is no room for it."""
         await self._must_fit(row.person, row.data)
-        await self.quotas.creation(asker, row.person)
+        await self.quotas.creation(client, row.person)
         if not await self.store.add(row, self.most):
             raise RequestError("too_many_creations", count=self.most, status=429)
         return whole(row)
@@ -166,25 +166,25 @@ class Creations:
         return whole(row)
 
     async def _judged(
-        self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, asker: Asker | None
+        self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, client: Client | None
     ) -> tuple[dict[str, Any], bool]:
         """Return the data to store, and whether it can be played. Raises RequestError, which names the fields that are
         wrong."""
         if len(msgspec.json.encode(data)) > LARGEST_BYTES:
             raise RequestError("creation_large", bytes=LARGEST_BYTES, status=413)
         if kind == RULES:
-            return await self._judged_rules(game, data, asker), True
-        found = await self.judge.content(game, kind, data, language, asker)
+            return await self._judged_rules(game, data, client), True
+        found = await self.validator.content(game, kind, data, language, client)
         if found.problems and not draft:
             problems = [Problem(kind, fault.words) for fault in found.problems]
             raise RequestError("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
         return data, not found.problems
 
-    async def _judged_rules(self, game: str, data: dict[str, Any], asker: Asker | None) -> dict[str, Any]:
+    async def _judged_rules(self, game: str, data: dict[str, Any], client: Client | None) -> dict[str, Any]:
         preset, options = data.get("preset", ""), data.get("options", {})
         if set(data) - {"preset", "options"} or type(preset) is not str or type(options) is not dict:
             raise RequestError("rules_shape")
-        found = await self.judge.rules(game, preset, options, asker=asker)
+        found = await self.validator.rules(game, preset, options, client=client)
         if found.problems:
             raise refused_options(found.problems)
         return {"preset": spec_of(game).preset(preset).name, "options": found.changes}

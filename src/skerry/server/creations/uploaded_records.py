@@ -19,8 +19,8 @@ from skerry.server.database.creation_store import CreationRow
 from skerry.server.workers.pool import Workers
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
-from skerry.tables.replay.opened_records import Opened
+from skerry.tables.limits.rates import Client
+from skerry.tables.replay.opened_records import OpenedRecords
 from skerry.tables.text.names import clean_name
 
 LARGEST: Final = 2_000_000
@@ -35,9 +35,9 @@ class RecordReader:
         self.workers = Workers("skerry.server.workers.record_worker", 1, seconds)
         self.keys = keys
 
-    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+    async def read(self, question: bytes, client: Client | None) -> bytes:
         """Return the answer. Raises RequestError."""
-        return await answered(self.workers, msgspec.json.encode([self.keys, msgspec.Raw(question)]), asker)
+        return await answered(self.workers, msgspec.json.encode([self.keys, msgspec.Raw(question)]), client)
 
     async def close(self) -> None:
         """End the process."""
@@ -45,13 +45,13 @@ class RecordReader:
 
 
 class Records:
-    """The opened records of all people. All methods may raise RequestError or StoreFailed."""
+    """The opened records of all people. All methods may raise RequestError or StoreError."""
 
-    def __init__(self, creations: Creations, opened: Opened) -> None:
+    def __init__(self, creations: Creations, opened: OpenedRecords) -> None:
         self.creations = creations
         self.opened = opened
 
-    async def open(self, person: str, body: bytes, title: str, asker: Asker | None = None) -> protocol.OpenedRecord:
+    async def open(self, person: str, body: bytes, title: str, client: Client | None = None) -> protocol.OpenedRecord:
         """Open a record from a file, and return its game."""
         if len(body) > LARGEST:
             raise RequestError("creation_large", bytes=LARGEST, status=413)
@@ -59,9 +59,9 @@ class Records:
             body.decode()
         except UnicodeDecodeError:
             raise RequestError("record_bad", why="it is not text in UTF-8") from None
-        return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), asker=asker))
+        return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), client=client))
 
-    async def keep(self, person: str, opened: str, asker: Asker | None = None) -> protocol.CreationSummary:
+    async def keep(self, person: str, opened: str, client: Client | None = None) -> protocol.CreationSummary:
         """Store an opened record, so that it can be opened again at any time; one that is stored already stays as it
         is."""
         found = self.opened.find(opened, person)
@@ -73,15 +73,15 @@ class Records:
         title = title_of(found.title or found.opening.title)
         record = await aside(found.record)
         row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, record)
-        await self.creations.add(row, asker)
+        await self.creations.add(row, client)
         found.creation = row.id
         return summary(row)
 
-    async def reopen(self, person: str, creation: str, asker: Asker | None = None) -> protocol.OpenedRecord:
+    async def reopen(self, person: str, creation: str, client: Client | None = None) -> protocol.OpenedRecord:
         """Open a stored record. It is read like a file, since the rules may have changed."""
         row = await self._kept(person, creation)
         text = json.dumps(row.data).encode()
-        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, asker))
+        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, client))
 
     async def _kept(self, person: str, creation: str) -> CreationRow:
         row = await self.creations.store.own(creation, person)

@@ -25,7 +25,7 @@ from skerry.server.workers.content_worker import (
 )
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import option_form, spec_of
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.text.catalogue import game_text, shortened
@@ -48,17 +48,17 @@ def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
     return game_text(spec.words, fault.key, language)
 
 
-async def answered(workers: Workers, question: bytes, asker: Asker | None) -> bytes:
+async def answered(workers: Workers, question: bytes, client: Client | None) -> bytes:
     """Return a worker's answer. Raises RequestError if too much is waiting, or the worker gives no answer."""
     try:
-        return await workers.ask(question, asker=asker)
+        return await workers.ask(question, client=client)
     except WorkersCrowded:
         raise RequestError("judge_crowded", status=503) from None
     except WorkerFailed as error:
         raise RequestError("not_judged", why=str(error), status=503) from None
 
 
-class Judge:
+class Validator:
     """Client of the worker processes that judge. All methods may raise RequestError."""
 
     def __init__(self, seconds: float) -> None:
@@ -72,9 +72,9 @@ class Judge:
         await self.workers.close()
         await self.makers.close()
 
-    async def _ask(self, task: Task, kind: type[Found], asker: Asker | None) -> Found:
+    async def _ask(self, task: Task, kind: type[Found], client: Client | None) -> Found:
         workers = self.makers if isinstance(task, GenerateTask) else self.workers
-        answer = await answered(workers, msgspec.json.encode(task), asker)
+        answer = await answered(workers, msgspec.json.encode(task), client)
         try:
             found = msgspec.json.decode(answer, type=kind)
         except msgspec.DecodeError as error:
@@ -100,12 +100,12 @@ class Judge:
         )
 
     async def content(
-        self, game: str, kind: str, data: Any, language: str, asker: Asker | None = None
+        self, game: str, kind: str, data: Any, language: str, client: Client | None = None
     ) -> protocol.ContentJudgement:
         """Return the game's judgement of a piece of content. One larger than LARGEST_JUDGEMENT is cut to its first
         problem."""
         spec = self._known(game, kind)
-        found = await self._ask(ContentTask(spec.name, kind, data), ContentFound, asker)
+        found = await self._ask(ContentTask(spec.name, kind, data), ContentFound, client)
 
         def told(faults: list[dict[str, Any]]) -> list[protocol.ContentFault]:
             return [
@@ -121,27 +121,27 @@ class Judge:
         return protocol.ContentJudgement(first, [], {})
 
     async def generate(
-        self, game: str, kind: str, wish: protocol.GenerateContent, asker: Asker | None = None
+        self, game: str, kind: str, wish: protocol.GenerateContent, client: Client | None = None
     ) -> protocol.GeneratedContent:
         """Return a random piece of content, and the seed that it was made from."""
         spec = self._known(game, kind)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
-        found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), Generated, asker)
+        found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), Generated, client)
         if found.problems:
             raise refused_options(found.problems)
         return protocol.GeneratedContent(found.data, seed)
 
     async def rules(
-        self, game: str, preset: str, options: dict[str, Any], seats: int = 0, asker: Asker | None = None
+        self, game: str, preset: str, options: dict[str, Any], seats: int = 0, client: Client | None = None
     ) -> RulesFound:
         """Return the numbers of seats with which a rule set can be played; `seats`: check this number alone, 0: all."""
-        return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), RulesFound, asker)
+        return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), RulesFound, client)
 
     async def chosen(
-        self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
+        self, game: str, preset: str, options: dict[str, Any], seats: int, client: Client | None = None
     ) -> Ruleset:
         """Return the complete rule set of changes over a preset. Raises RequestError if it cannot be played."""
-        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), Chosen, asker)
+        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), Chosen, client)
         if found.ruleset is None:
             raise refused_options(found.problems)
         return found.ruleset

@@ -20,7 +20,7 @@ from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
 from skerry.tables.limits.rates import HOUR
-from skerry.tables.storage import Conflict
+from skerry.tables.storage import WriteConflict
 
 AT_ONCE: Final = 500
 """Maximum number of ids in one statement."""
@@ -60,7 +60,7 @@ class Entering(Struct, frozen=True):
 
 
 class PeopleStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:
@@ -164,8 +164,8 @@ class PeopleStore:
     async def enter(self, entering: Entering) -> tuple[list[str], list[str]]:
         """Sign a device in. Return the devices that now belong to the person, and the tables concerned.
 
-        Raises Conflict if the code is used or expired by now, or a game has begun that is not vetted; nothing is done
-        then.
+        Raises WriteConflict if the code is used or expired by now, or a game has begun that is not vetted; nothing is
+        done then.
         """
 
         def job(connection: Connection) -> tuple[list[str], list[str]]:
@@ -176,7 +176,7 @@ class PeopleStore:
             tables: list[str] = []
             if entering.leaving:
                 if not _shared_games(connection, entering.leaving, person) <= entering.vetted:
-                    raise Conflict
+                    raise WriteConflict
                 tables = _merge(connection, entering.leaving, person)
                 moved = _move_devices(connection, entering.leaving, person)
             _note_device(connection, msgspec.structs.replace(entering.device, person=person))
@@ -197,12 +197,12 @@ class PeopleStore:
     ) -> tuple[list[str], list[str]]:
         """Delete a person whose seats are others' by now, and sign out all their devices for good, `device` included.
         None: the owner deletes them; then their id is barred until Unix time `known_until`, so that no cookie of theirs
-        is valid. Return the devices, and the tables at which the person has written in the chat. Raises Conflict if the
-        person has taken a seat, or become a host, again."""
+        is valid. Return the devices, and the tables at which the person has written in the chat. Raises WriteConflict
+        if the person has taken a seat, or become a host, again."""
 
         def job(connection: Connection) -> tuple[list[str], list[str]]:
             if any(connection.execute(query.limit(1)).first() for query in _places_of(person)):
-                raise Conflict
+                raise WriteConflict
             ended, spoken = _end_devices(connection, person, device), _forget(connection, person)
             if device is None:  # the only browser of a guest has no row: the bar of its person voids its cookie
                 connection.execute(delete(schema.bars).where(schema.bars.c.who == person))
@@ -220,12 +220,12 @@ def _valid(digest: str) -> Any:
 
 
 def _use(connection: Connection, digest: str, person: str) -> None:
-    """Use up a code; recovery words stay. Raises Conflict if it is not valid, or not that person's."""
+    """Use up a code; recovery words stay. Raises WriteConflict if it is not valid, or not that person's."""
     codes = schema.codes
     found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(digest))).first()
     once = delete(codes).where(codes.c.digest == digest)
     if found is None or found[0] != person or (found[1] == "device" and not connection.execute(once).rowcount):
-        raise Conflict
+        raise WriteConflict
 
 
 def _note_device(connection: Connection, device: DeviceRow) -> None:

@@ -69,7 +69,7 @@ class Called(Struct, frozen=True):
 
 
 class AlertStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:
@@ -145,7 +145,8 @@ class AlertStore:
         return found
 
     async def silence(self, table: str, person: str, off: bool) -> None:
-        """Store whether (`off`) a person wants no alerts about a table. Raises Conflict if the table is deleted."""
+        """Store whether (`off`) a person wants no alerts about a table. Raises WriteConflict if the table is
+        deleted."""
         silences = schema.alert_silences
         row = {"table_id": table, "person": person}
 
@@ -264,7 +265,7 @@ class AlertStore:
         return [OpenAlert(row.channel, Alert(row.table_id, row.turn, row.kind), row.due, row.tries) for row in rows]
 
     async def open(self, channel: AlertChannel, alert: Alert, now: float) -> None:
-        """Store a new alert, due now. Raises Conflict if another server has stored it."""
+        """Store a new alert, due now. Raises WriteConflict if another server has stored it."""
         row = {"channel": channel.id, "person": channel.person, "made": now, "due": now, "tries": 0, "state": "open"}
         values = {**row, "table_id": alert.table, "turn": alert.turn, "kind": alert.kind}
         await self.store.writer.do(

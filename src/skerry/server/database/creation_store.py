@@ -28,7 +28,7 @@ class CreationRow(Struct):
 
 
 class CreationStore:
-    """Access to one database table through the store's threads. All methods may raise StoreFailed."""
+    """Access to one database table through the store's threads. All methods may raise StoreError."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -22,14 +22,14 @@ class DealStore:
         self.store = store
 
     async def unfinished(self, deal: str) -> int:
-        """Return the number of tables of a deal that are not over. Raises StoreFailed."""
+        """Return the number of tables of a deal that are not over. Raises StoreError."""
         tables = schema.tables
         query = select(func.count()).where(tables.c.deal == deal, tables.c.phase != "over")
         return int(await self.store.read(lambda connection: connection.execute(query).scalar()))
 
     async def entered(self, deal: str, person: str) -> tuple[str, str]:
         """Return the table at which a person plays a deal, and its phase; two "" if there is none. Raises
-        StoreFailed."""
+        StoreError."""
         entrants, tables = schema.entrants, schema.tables
         query = (
             select(tables.c.id, tables.c.phase)
@@ -40,7 +40,7 @@ class DealStore:
         return (found[0], found[1]) if found else ("", "")
 
     async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Return the tables of a deal, in the order in which they were created. Raises StoreFailed."""
+        """Return the tables of a deal, in the order in which they were created. Raises StoreError."""
         tables = schema.tables
         query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created, tables.c.id)
 
@@ -53,7 +53,7 @@ class DealStore:
         return found
 
     async def entrants(self, deals: list[str]) -> list[Entrant]:
-        """Return the players of these deals, the earliest entry first. Raises StoreFailed."""
+        """Return the players of these deals, the earliest entry first. Raises StoreError."""
         entrants, tables, seats = schema.entrants, schema.tables, schema.seats
         own = and_(seats.c.table_id == tables.c.id, seats.c.person == entrants.c.person)
         query = (
@@ -76,14 +76,14 @@ class DealStore:
         return found
 
     async def days(self, first: str, last: str) -> list[DayRow]:
-        """Return the sealed challenges of the days from `first` to `last`. Raises StoreFailed."""
+        """Return the sealed challenges of the days from `first` to `last`. Raises StoreError."""
         days = schema.days
         query = select(days).where(days.c.day.between(first, last)).order_by(days.c.day)
         found = await self.store.read(lambda connection: connection.execute(query).all())
         return [_day(row) for row in found]
 
     async def seal(self, day: DayRow) -> None:
-        """Store a day's challenge, unless it has one: the first one counts. Raises StoreFailed."""
+        """Store a day's challenge, unless it has one: the first one counts. Raises StoreError."""
         make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
         values = {**msgspec.structs.asdict(day), "options": msgspec.json.encode(day.options).decode()}
         statement = make(schema.days).values(values).on_conflict_do_nothing(index_elements=["day"])

@@ -15,8 +15,8 @@ from skerry.server.database.writer import perform
 from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER
-from skerry.tables.model.write import Write
-from skerry.tables.storage import Conflict
+from skerry.tables.model.write import TableWrite
+from skerry.tables.storage import WriteConflict
 
 LISTED: Final = 100
 JSON_COLUMNS: Final = ("plan", "schedule")
@@ -45,7 +45,7 @@ class Listed(Struct, frozen=True):
 
 
 class EventStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:
@@ -146,7 +146,7 @@ class EventStore:
         await self.store.writer.do(job)
 
     async def delete(self, row: EventRow) -> None:
-        """Delete an event that has not begun. Raises Conflict if it was changed since `row` was read."""
+        """Delete an event that has not begun. Raises WriteConflict if it was changed since `row` was read."""
         events = schema.events
         known = and_(events.c.id == row.id, events.c.revision == row.revision)
         await self._do(lambda connection: _must(connection.execute(delete(events).where(known)).rowcount))
@@ -160,13 +160,13 @@ class EventStore:
         goes: Iterable[int] = (),
         results: Sequence[Laid] = (),
         laid: Sequence[Laid] = (),
-        tables: Sequence[Write] = (),
+        tables: Sequence[TableWrite] = (),
     ) -> None:
         """Store one step of an event, all of it or nothing. `values`: columns to set; `joins`: new entrants; `states`:
         new states, and `goes`: deleted entrants, both by number; `results`: tables with a result; `laid`: the tables of
         a new round, with the writes that create them, `tables`.
 
-        Raises Conflict if the event was changed since `row` was read.
+        Raises WriteConflict if the event was changed since `row` was read.
         """
         events = schema.events
         known = and_(events.c.id == row.id, events.c.revision == row.revision)
@@ -190,7 +190,7 @@ class EventStore:
 
 def _must(count: int) -> None:
     if not count:
-        raise Conflict
+        raise WriteConflict
 
 
 def _add_people(connection: Connection, event: str, people: Sequence[Entrant]) -> None:

@@ -57,7 +57,7 @@ Rater = Callable[[Contest, Sequence[Rating | None]], list[Rating]]
 
 
 class OutcomeStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:

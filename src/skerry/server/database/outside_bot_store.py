@@ -28,7 +28,7 @@ class BotRow(Struct, frozen=True):
 
 
 class BotStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:

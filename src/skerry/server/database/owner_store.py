@@ -98,7 +98,7 @@ class Sizes(Struct, frozen=True):
 
 
 class OwnerStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:
@@ -177,12 +177,12 @@ class OwnerStore:
         return found
 
     # --- who comes in ----------------------------------------------------------------------------------------------
-    async def house(self) -> HouseRows:
+    async def server_rules(self) -> HouseRows:
         """Return the settings of the server, and the bars in force."""
-        house, bars = schema.house, schema.bars
+        server_rules, bars = schema.server_rules, schema.bars
 
         def job(connection: Connection) -> HouseRows:
-            values = dict(connection.execute(select(house.c.name, house.c.value)).all())
+            values = dict(connection.execute(select(server_rules.c.name, server_rules.c.value)).all())
             valid = or_(bars.c.expires == 0, bars.c.expires > time.time())
             rows = connection.execute(select(bars).where(valid).order_by(bars.c.created.desc())).all()
             return HouseRows(values, [BarRow(*row) for row in rows])
@@ -192,12 +192,12 @@ class OwnerStore:
 
     async def set_house(self, name: str, value: str) -> None:
         """Store a setting of the server; "" deletes it."""
-        house = schema.house
+        server_rules = schema.server_rules
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(house).where(house.c.name == name))
+            connection.execute(delete(server_rules).where(server_rules.c.name == name))
             if value:
-                connection.execute(insert(house).values(name=name, value=value))
+                connection.execute(insert(server_rules).values(name=name, value=value))
 
         await self.store.writer.do(job)
 

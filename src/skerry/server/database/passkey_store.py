@@ -24,7 +24,7 @@ class PasskeyRow(Struct, frozen=True):
 
 
 class PasskeyStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:
@@ -46,7 +46,7 @@ class PasskeyStore:
         return None if row is None else PasskeyRow(**row._mapping)
 
     async def add(self, row: PasskeyRow) -> None:
-        """Store a new passkey. Raises Conflict if its id is taken."""
+        """Store a new passkey. Raises WriteConflict if its id is taken."""
         await self.store.writer.do(lambda connection: connection.execute(insert(schema.passkeys).values(asdict(row))))
 
     async def note_use(self, row: PasskeyRow, uses: int) -> bool:

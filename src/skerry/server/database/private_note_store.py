@@ -22,7 +22,7 @@ class NoteRow(Struct, frozen=True):
 
 
 class NoteStore:
-    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    """Access to the database through the store's threads. All methods may raise StoreError, those that write also
     Conflict."""
 
     def __init__(self, store: Store) -> None:

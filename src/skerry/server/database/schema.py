@@ -437,7 +437,9 @@ bars = Table(
 """Bars against a person (kind "person"), a group of addresses ("address"), and a person whom the owner has deleted,
 whose cookies are not valid any more ("gone"). `expires`: Unix time, 0 for never."""
 
-house = Table("house", metadata, Column("name", String(16), primary_key=True), Column("value", Text, nullable=False))
+server_rules = Table(
+    "house", metadata, Column("name", String(16), primary_key=True), Column("value", Text, nullable=False)
+)
 """Settings that the owner has made while the server runs: "invited" (new guests come by invitation only: "1"), "notice"
 (the message to everybody, as JSON with the time when it was written)."""
 

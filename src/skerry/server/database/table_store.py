@@ -26,8 +26,8 @@ from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import ChatRow, Stored, Write
-from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
+from skerry.tables.model.write import ChatRow, StoredTable, TableWrite
+from skerry.tables.storage import CHAT_KEPT, ReportedLine, StoreError, WriteConflict
 
 LONGEST_READ: Final = 30.0
 """Seconds for which closing waits at most for reads that are under way."""
@@ -83,8 +83,9 @@ class Store:
         return free_bytes(Path(database).absolute().parent) if self.kind == "sqlite" and database else None
 
     # --- writing -------------------------------------------------------------------------------------------------
-    async def write(self, write: Write, urgent: bool = True) -> None:
-        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored then.
+    async def write(self, write: TableWrite, urgent: bool = True) -> None:
+        """Store one step of a table; on return it is committed. Raises WriteConflict or StoreError: nothing is stored
+        then.
 
         `urgent`: a person is waiting for it.
         """
@@ -146,7 +147,7 @@ class Store:
 
     # --- reading -------------------------------------------------------------------------------------------------
     async def read(self, job: Any) -> Any:
-        """Return what `job(connection)` returns, in one read transaction. Raises StoreFailed."""
+        """Return what `job(connection)` returns, in one read transaction. Raises StoreError."""
 
         def run() -> Any:
             with self._counted(), self.engine.connect() as connection:
@@ -158,7 +159,7 @@ class Store:
         try:
             return await asyncio.to_thread(run)
         except Exception as error:
-            raise StoreFailed(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
+            raise StoreError(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -171,17 +172,17 @@ class Store:
                 self._reads -= 1
                 self._quiet.notify_all()
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Return a whole table, as of one moment; None if there is none."""
 
-        def job(connection: Connection) -> Stored | None:
+        def job(connection: Connection) -> StoredTable | None:
             found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
             if found is None:
                 return None
             log, requests, seen = schema.log, schema.requests, schema.seen
             entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
             keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
-            return Stored(
+            return StoredTable(
                 table_of(found),
                 seats_of(connection, [table]).get(table, []),
                 [msgspec.json.decode(entry) for (entry,) in entries],
@@ -190,7 +191,7 @@ class Store:
                 dict(connection.execute(select(seen.c.person, seen.c.at).where(seen.c.table_id == table)).all()),
             )
 
-        stored: Stored | None = await self.read(job)
+        stored: StoredTable | None = await self.read(job)
         return stored
 
     async def list_tables(
@@ -272,7 +273,7 @@ class Store:
 
     async def stirred(self, seconds: float) -> set[str] | None:
         """Wait for changes of other servers, for `seconds` at most. Return the ids of the tables that they have written
-        since the last call; None: it may be any table. Raises StoreFailed."""
+        since the last call; None: it may be any table. Raises StoreError."""
         if self.messenger is not None:
             return await self.messenger.inbox.stirred(seconds)
         await asyncio.sleep(seconds)
@@ -280,7 +281,7 @@ class Store:
             return None
         try:
             await self.writer.do(lambda _: None, False, "")
-        except Conflict:
+        except WriteConflict:
             return None
         if not self.writer.others_wrote:
             return set()

@@ -25,8 +25,8 @@ from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Write
-from skerry.tables.storage import Conflict, ReportedLine, StoreFailed
+from skerry.tables.model.write import TableWrite
+from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
@@ -76,8 +76,8 @@ class Writer:
         self._thread.start()
 
     async def do(self, job: Job, urgent: bool = True, about: str = ANY) -> Any:
-        """Run a job in the writing thread, and return its result once it is committed. Raises Conflict or StoreFailed,
-        and then nothing was written.
+        """Run a job in the writing thread, and return its result once it is committed. Raises WriteConflict or
+        StoreError, and then nothing was written.
 
         `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" if it concerns no other server.
         """
@@ -135,9 +135,9 @@ class Writer:
                             except SQLAlchemyError as error:
                                 first = error  # a full SQLite ends its transaction itself; undoing it fails as well
                                 raise
-                    except (Conflict, IntegrityError) as error:
+                    except (WriteConflict, IntegrityError) as error:
                         first = None
-                        outcomes.append(error if isinstance(error, Conflict) else Conflict())
+                        outcomes.append(error if isinstance(error, WriteConflict) else WriteConflict())
                     else:
                         told.add(about)
                 told.discard("")
@@ -153,7 +153,7 @@ class Writer:
                 return None
             cause = _cause(first or error)
             logger.error("the database refused a write: %s", cause, extra={"told": cause})
-            return [StoreFailed(cause)] * len(jobs)
+            return [StoreError(cause)] * len(jobs)
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[Connection]:
@@ -205,8 +205,9 @@ def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
         loop.call_soon_threadsafe(settle)
 
 
-def perform(connection: Connection, write: Write) -> None:
-    """Write everything that one step changes at one table. Raises Conflict, or IntegrityError where a key is taken."""
+def perform(connection: Connection, write: TableWrite) -> None:
+    """Write everything that one step changes at one table. Raises WriteConflict, or IntegrityError where a key is
+    taken."""
     if write.new is not None:
         connection.execute(insert(_TABLES).values(_columns(msgspec.structs.asdict(write.new))))
     if write.request:
@@ -227,15 +228,15 @@ def perform(connection: Connection, write: Write) -> None:
             change["revision"] = write.revision + 1
         where, known = _CHANGED_SINCE, {**known, "known_revision": write.revision}
     if change and connection.execute(where, {**change, **known}).rowcount == 0:
-        raise Conflict
+        raise WriteConflict
     if write.seats:
         _replace_seats(connection, write)
     if write.deal:
         _enter(connection, write)
 
 
-def _enter(connection: Connection, write: Write) -> None:
-    """Store who plays a deal at this table. Raises Conflict if one of them does at another one."""
+def _enter(connection: Connection, write: TableWrite) -> None:
+    """Store who plays a deal at this table. Raises WriteConflict if one of them does at another one."""
     table, people = schema.entrants, set(write.entrants)
     if write.leave:
         gone = (table.c.table_id == write.table) & table.c.person.not_in(people)
@@ -243,7 +244,7 @@ def _enter(connection: Connection, write: Write) -> None:
     known = select(table.c.person, table.c.table_id).where(table.c.deal == write.deal, table.c.person.in_(people))
     for person, at in connection.execute(known).all():
         if at != write.table:
-            raise Conflict
+            raise WriteConflict
         people.discard(person)
     if people:
         now = move_clocks.now()
@@ -251,7 +252,7 @@ def _enter(connection: Connection, write: Write) -> None:
         connection.execute(insert(table), rows)
 
 
-def _replace_seats(connection: Connection, write: Write) -> None:
+def _replace_seats(connection: Connection, write: TableWrite) -> None:
     connection.execute(_SEATS_GONE, {"known_id": write.table})
     connection.execute(_NEW_SEATS, [{"table_id": write.table, **_seat_columns(seat)} for seat in write.seats])
 

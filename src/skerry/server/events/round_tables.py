@@ -18,7 +18,7 @@ from skerry.tables.live.commit import laid as laid_log
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.seats import seating
@@ -26,7 +26,7 @@ from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name, guest_name, unlike
 
 
-async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[Write]:
+async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[TableWrite]:
     """Return the writes that create a round's tables, and enter the tables' ids in `tables`.
 
     A person who goes on without a game (alone at a table of a knock-out) gets no table. Raises RequestError if the game
@@ -47,7 +47,7 @@ async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], ru
     return writes
 
 
-def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapping[str, str]) -> Write:
+def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapping[str, str]) -> TableWrite:
     people = {entrant.number: entrant for entrant in event.people}
     seats: list[SeatRow] = []
     words = []
@@ -69,7 +69,7 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
     move_clocks.begin(row, len(seats))
     draft = Draft(row, seats, match)
     entries = laid_log(draft, row, beginning_of(row))
-    return Write(row.id, new=row, seats=seats, entries=entries)
+    return TableWrite(row.id, new=row, seats=seats, entries=entries)
 
 
 def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:

@@ -24,7 +24,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.model import move_clocks
 from skerry.tables.play import event_tables as acts
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ AGAIN: Final = 60.0
 """Seconds after which a step that failed is tried again."""
 
 
-class Director:
+class EventRunner:
     """Task that advances the events, one instance per server."""
 
     def __init__(self, store: EventStore, runtime: Runtime, seconds: float, grace: float) -> None:
@@ -65,13 +65,13 @@ class Director:
         """Advance all events that are due; a failure of one event does not keep the others from going on."""
         try:
             due = await self.store.due(move_clocks.now())
-        except StoreFailed as error:
+        except StoreError as error:
             logger.warning("events that are due cannot be looked up: %s", error)
             return
         for event in due:
             try:
                 await self._step(event)
-            except (Conflict, StoreFailed) as error:
+            except (WriteConflict, StoreError) as error:
                 logger.info("event %s is looked at again: %s", event, error)
             except Exception as error:  # a failure of one event must not stop the others
                 words = error.words("en") if isinstance(error, RequestError) else repr(error)
@@ -85,7 +85,7 @@ class Director:
             found = await self.store.load(event)
             if found is not None:
                 await self.store.change(found.row, {"due": move_clocks.now() + AGAIN})
-        except (Conflict, StoreFailed):
+        except (WriteConflict, StoreError):
             return
 
     async def begin(self, event: Event) -> bool:
@@ -141,7 +141,7 @@ class Director:
             live = await self._live(laid.table)
             if stored is None or live is None:
                 continue
-            here = set(stored.seen) | live.online() | set(live.attendance.looked)
+            here = set(stored.seen) | live.online() | set(live.presence.looked)
             drawn = [(seat, people[number]) for seat, number in enumerate(laid.people) if number is not None]
             missing = {person for seat, person in drawn if person not in here and not _chose(live.match, seat)}
             if any(seat.person in missing for seat in live.seats):
@@ -201,7 +201,7 @@ class Director:
             await self.store.change(
                 row, {**values, "moved": at}, states=states, results=results, laid=laid, tables=writes
             )
-        except Conflict:
+        except WriteConflict:
             return False
         for write in writes:  # load them, so that their bots begin at once on this server
             self.runtime.tasks.spawn(self._wake(write.table))

@@ -10,14 +10,14 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.server import protocol
 from skerry.server.database.event_store import EventStore
-from skerry.server.events.runner import Director
+from skerry.server.events.runner import EventRunner
 from skerry.server.events.view import event_page, summary_of
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import new_bank
 from skerry.tables.model import move_clocks
@@ -27,7 +27,7 @@ from skerry.tables.records.record import luck_of
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text
 from skerry.tables.text.names import clean_name
 
@@ -35,14 +35,16 @@ TRIES: Final = 8
 Found = TypeVar("Found")
 
 
-class EventDesk:
-    """Service for events, one instance per server. Every method may raise RequestError or StoreFailed."""
+class EventService:
+    """Service for events, one instance per server. Every method may raise RequestError or StoreError."""
 
-    def __init__(self, store: EventStore, runtime: Runtime, lobby: Lobby, director: Director, quotas: Quotas) -> None:
+    def __init__(
+        self, store: EventStore, runtime: Runtime, lobby: Lobby, event_runner: EventRunner, quotas: Quotas
+    ) -> None:
         self.store = store
         self.runtime = runtime
         self.lobby = lobby
-        self.director = director
+        self.event_runner = event_runner
         self.quotas = quotas
 
     @property
@@ -72,11 +74,11 @@ class EventDesk:
 
     # --- before the start ----------------------------------------------------------------------------------------
     async def create(
-        self, person: str, language: str, wish: protocol.CreateEvent, asker: Asker | None = None
+        self, person: str, language: str, wish: protocol.CreateEvent, client: Client | None = None
     ) -> protocol.EventPage:
         """Create an event; its host joins it if the request has their client seed (`words`)."""
         spec = spec_of(wish.table.game)
-        plan = await self._plan(spec, wish, asker)
+        plan = await self._plan(spec, wish, client)
         hosts, plays, there = await self.store.counts(person)
         settings = self.settings
         if hosts >= settings.events_each:
@@ -85,7 +87,7 @@ class EventDesk:
             raise RequestError("events.too_many_in", count=plays, status=429)
         if there >= settings.events_all:
             raise RequestError("events.all_full", status=429)
-        await self.quotas.event(asker, person)
+        await self.quotas.event(client, person)
         now = move_clocks.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
         row = EventRow(
@@ -95,7 +97,7 @@ class EventDesk:
         await _stored(self.store.add(row, first))
         return await self.show(person, row.id, language)
 
-    async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, asker: Asker | None) -> Plan:
+    async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, client: Client | None) -> Plan:
         """Return what the host has chosen as a plan. Raises RequestError if it cannot be played."""
         table = wish.table
         if wish.seats not in spec.seat_counts:
@@ -111,7 +113,7 @@ class EventDesk:
         bank = new_bank(table)
         if wish.late == "wait" and not table.seconds and not bank:
             raise RequestError("events.no_clock")
-        ruleset = await self.runtime.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, table.preset, table.options, wish.seats, client)
         await self._must_be_strict(spec, ruleset, wish.seats)
         bot = seating.known_level(spec.name, table.stand_in_bot).name if table.stand_in_bot else ""
         return Plan(
@@ -143,11 +145,11 @@ class EventDesk:
             raise RequestError("events.free")
 
     async def join(
-        self, person: str, event: str, words: str, language: str, asker: Asker | None = None
+        self, person: str, event: str, words: str, language: str, client: Client | None = None
     ) -> protocol.EventPage:
         """Join an event. Does nothing if the person has joined before. Raises RequestError if it has begun or is
         full."""
-        await self.quotas.guest(asker, person)
+        await self.quotas.guest(client, person)
         _, plays, _ = await self.store.counts(person)
         for _ in range(TRIES):
             found = await self._event(event)
@@ -181,7 +183,7 @@ class EventDesk:
                 done = await self._changed(found.row, states={mine.number: "left"})
             if done:
                 if found.row.phase == "running":
-                    await self.director.left(found, person)
+                    await self.event_runner.left(found, person)
                 return await self.show(person, event, language)
         raise RequestError("busy", status=503)
 
@@ -204,7 +206,7 @@ class EventDesk:
             try:
                 await self.store.delete(found.row)
                 return
-            except Conflict:
+            except WriteConflict:
                 continue
         raise RequestError("busy", status=503)
 
@@ -214,7 +216,7 @@ class EventDesk:
             found = await self._hosted(person, event)
             if len(found.people) < LEAST:
                 raise RequestError("events.few", count=LEAST, there=len(found.people), status=409)
-            if await self.director.begin(found):
+            if await self.event_runner.begin(found):
                 return await self.show(person, event, language)
         raise RequestError("busy", status=503)
 
@@ -236,7 +238,7 @@ class EventDesk:
         """Write a step. Return False if the event has changed meanwhile."""
         try:
             await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes))
-        except Conflict:
+        except WriteConflict:
             return False
         return True
 
@@ -244,5 +246,5 @@ class EventDesk:
 async def _stored(work: Awaitable[Found]) -> Found:
     try:
         return await work
-    except StoreFailed as error:
+    except StoreError as error:
         raise RequestError("store", why=str(error), status=503) from error

@@ -8,38 +8,38 @@ from typing import Final
 from litestar import delete, get, post
 
 from skerry.server import protocol
-from skerry.server.services import Ask, asker_of, guest_of, person_of, reached_at, services_of
+from skerry.server.services import Ask, client_of, guest_of, person_of, reached_at, services_of
 
 
 @get("/api/me/devices", summary="One's devices, and whether there are recovery words")
 async def list_devices(request: Ask) -> protocol.Devices:
-    return await services_of(request).joining.list_devices(guest_of(request), _agent(request))
+    return await services_of(request).second_device.list_devices(guest_of(request), _agent(request))
 
 
 @delete("/api/me/devices/{device:str}", summary="Sign a device of one's own out", status_code=200)
 async def sign_out(request: Ask, device: str) -> protocol.Devices:
-    return await services_of(request).joining.sign_out(guest_of(request), _agent(request), device)
+    return await services_of(request).second_device.sign_out(guest_of(request), _agent(request), device)
 
 
 @post("/api/me/code", summary="A code that lets another device in, once and for ten minutes")
 async def make_code(request: Ask) -> protocol.DeviceCode:
-    joining = services_of(request).joining
-    return await joining.code(guest_of(request), _agent(request), _origin_elsewhere(request), asker_of(request))
+    second_device = services_of(request).second_device
+    return await second_device.code(guest_of(request), _agent(request), _origin_elsewhere(request), client_of(request))
 
 
 @post("/api/me/words", summary="Recovery words, told this once; older ones are void")
 async def make_words(request: Ask) -> protocol.RecoveryWords:
-    return await services_of(request).joining.words(guest_of(request), _agent(request), asker_of(request))
+    return await services_of(request).second_device.words(guest_of(request), _agent(request), client_of(request))
 
 
 @post("/api/me/enter", summary="Be the person whose code or recovery words these are", status_code=200)
 async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
-    return await services_of(request).joining.enter(guest_of(request), _agent(request), data, asker_of(request))
+    return await services_of(request).second_device.enter(guest_of(request), _agent(request), data, client_of(request))
 
 
 @post("/api/me/delete", summary="Everything of one's own goes, at once", status_code=204)
 async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
-    await services_of(request).parting.delete(guest_of(request), _agent(request), data.name)
+    await services_of(request).account_deletion.delete(guest_of(request), _agent(request), data.name)
 
 
 @get("/api/me/blocks", summary="Whom one has blocked")
@@ -61,7 +61,7 @@ async def list_bots(request: Ask) -> protocol.OutsideBots:
 @post("/api/me/bots", summary="A new bot from outside, and its token, told this once")
 async def make_bot(request: Ask, data: protocol.MakeBot) -> protocol.MadeBot:
     outside = services_of(request).outside
-    return await outside.make(guest_of(request), _agent(request), data.name, asker_of(request))
+    return await outside.make(guest_of(request), _agent(request), data.name, client_of(request))
 
 
 @delete("/api/me/bots/{bot:str}", summary="A bot's token lets it in no more", status_code=200)
@@ -82,8 +82,8 @@ async def new_passkey(request: Ask) -> protocol.PasskeyOptions:
 
 @post("/api/me/passkeys", summary="Keep the passkey that a browser has made")
 async def keep_passkey(request: Ask, data: protocol.KeepPasskey) -> protocol.Passkeys:
-    passkeys, asker = services_of(request).passkeys, asker_of(request)
-    return await passkeys.add(guest_of(request), _agent(request), _origin(request), data, asker)
+    passkeys, client = services_of(request).passkeys, client_of(request)
+    return await passkeys.add(guest_of(request), _agent(request), _origin(request), data, client)
 
 
 @delete("/api/me/passkeys/{passkey:str}", summary="A passkey lets nobody in any more", status_code=200)
@@ -98,8 +98,8 @@ async def ask_passkey(request: Ask) -> protocol.PasskeyOptions:
 
 @post("/api/me/passkeys/enter", summary="Be the person whose passkey that is", status_code=200)
 async def enter_by_passkey(request: Ask, data: protocol.EnterByPasskey) -> protocol.Entered:
-    passkeys, asker = services_of(request).passkeys, asker_of(request)
-    return await passkeys.enter(guest_of(request), _agent(request), _origin(request), data, asker)
+    passkeys, client = services_of(request).passkeys, client_of(request)
+    return await passkeys.enter(guest_of(request), _agent(request), _origin(request), data, client)
 
 
 def _origin(request: Ask) -> str:

@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 
 from skerry.server import protocol
 from skerry.server.alerts.english import tell
-from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
+from skerry.server.services import Ask, client_of, language_of, person_of, services_of, while_there
 
 PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +35,7 @@ async def list_alerts(request: Ask) -> protocol.Alerts:
 async def save_alert(request: Ask, data: protocol.SaveAlert) -> protocol.Alerts:
     alerts = services_of(request).alerts
     agent = request.headers.get("user-agent", "")
-    return await alerts.save(person_of(request), language_of(request), data, agent, asker_of(request))
+    return await alerts.save(person_of(request), language_of(request), data, agent, client_of(request))
 
 
 @delete("/api/me/alerts/{channel:str}", summary="Be told no more there", status_code=200)
@@ -50,12 +50,12 @@ async def try_alert(request: Ask, channel: str) -> protocol.AlertTest:
 
 @post("/api/me/alerts/{channel:str}/prove", summary="The code that was sent to a mail address", status_code=200)
 async def prove_alert(request: Ask, channel: str, data: protocol.ProveAlert) -> protocol.Alerts:
-    return await services_of(request).alerts.prove(person_of(request), channel, data.code, asker_of(request))
+    return await services_of(request).alerts.prove(person_of(request), channel, data.code, client_of(request))
 
 
 @put("/api/me/alerts/tables/{table:str}", summary="Whether one is told of a table")
 async def silence_alerts(request: Ask, table: str, data: protocol.SilenceAlerts) -> protocol.Alerts:
-    return await services_of(request).alerts.silence(person_of(request), table, data.off, asker_of(request))
+    return await services_of(request).alerts.silence(person_of(request), table, data.off, client_of(request))
 
 
 @get("/api/alerts/stop/{token:str}", summary="A page with a button that stops alerts", media_type=MediaType.HTML)

@@ -32,18 +32,18 @@ from skerry.server.http import (
     statistics_routes,
     table_routes,
 )
-from skerry.server.http.middleware import Guard
+from skerry.server.http.middleware import RequestGuard
 from skerry.server.http.source_archive import source_archive
 from skerry.server.http.url_limits import whole_number
 from skerry.server.keys.record_signing import key_id
-from skerry.server.origins import Sites
-from skerry.server.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
+from skerry.server.origins import Origins
+from skerry.server.services import Ask, Services, bot_of, client_of, guest_of, language_of, reached_at, services_of
 from skerry.server.settings import Settings
 from skerry.tables.api.session import Session
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 from skerry.tables.text.catalogue import say
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
@@ -77,34 +77,34 @@ def keys(request: Ask) -> list[protocol.RecordKey]:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
-    services, asker, language = services_of(socket), asker_of(socket), language_of(socket)
+    services, client, language = services_of(socket), client_of(socket), language_of(socket)
     await socket.accept()
-    if not services.sockets.enter(asker):
+    if not services.sockets.enter(client):
         await socket.close(CROWDED, say("too_many_here", language))
         return
     guest = guest_of(socket)
-    connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", asker.address)
+    connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", client.address)
     connection.bot = bot_of(socket)
     connection.in_words = socket.query_params.get("words") == "1"
     try:
         with services.devices.connected(guest.device, connection):
-            await _converse(socket, services, table, asker, connection)
+            await _converse(socket, services, table, client, connection)
     finally:
-        services.sockets.leave(asker)
+        services.sockets.leave(client)
 
 
 async def _converse(
-    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, connection: Connection
+    socket: WebSocket[Any, Any, State], services: Services, table: str, client: Client, connection: Connection
 ) -> None:
     language = connection.language
     conversation: Session | None = None
     try:
         bot = connection.bot
-        connection.name = bot.name if bot else await services.desk.lobby.name_of(connection.person)
-        conversation = Session(services.runtime, await services.runtime.tables.get(table), connection, asker)
+        connection.name = bot.name if bot else await services.table_services.lobby.name_of(connection.person)
+        conversation = Session(services.runtime, await services.runtime.tables.get(table), connection, client)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
-        if services.house.notice:
-            connection.send(protocol.HouseNotice(services.house.notice))
+        if services.server_rules.notice:
+            connection.send(protocol.HouseNotice(services.server_rules.notice))
     except RequestError as refusal:
         words = refusal.words(language)
         if refusal.status == 503:
@@ -215,7 +215,7 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
     return _refused(request, refusal)
 
 
-def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
+def _unstored(request: Ask, error: StoreError) -> Response[protocol.Refused]:
     return Response(protocol.Refused(say("store", language_of(request), why=str(error))), status_code=503)
 
 
@@ -236,10 +236,10 @@ def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
 
 
-def create_app(settings: Settings, store: Store) -> Guard:
+def create_app(settings: Settings, store: Store) -> RequestGuard:
     """Return the whole ASGI application. Raises OSError if a key in the data folder cannot be read or made, and
     BadUrl."""
-    sites = Sites(settings.public_urls)
+    sites = Origins(settings.public_urls)
     services = Services(settings, store)
     accounts = Accounts(settings.data_dir)
 
@@ -250,14 +250,14 @@ def create_app(settings: Settings, store: Store) -> Guard:
         await services.runtime.open()
         if services.limits is not None:
             services.limits.open()
-        services.keeper.open()
+        services.retention_job.open()
         services.devices.open()
         services.outside.open()
         services.alerter.open()
         services.figures.open()
-        await services.house.open()
-        services.sealer.open()
-        services.director.open()
+        await services.server_rules.open()
+        services.daily_seal.open()
+        services.event_runner.open()
         if services.metrics is not None:
             await services.metrics.open()
         services.counter.open()
@@ -283,7 +283,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
         lifespan=[life],
         exception_handlers={
             RequestError: _refused,
-            StoreFailed: _unstored,
+            StoreError: _unstored,
             HTTPException: _refused_http,
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
@@ -295,12 +295,12 @@ def create_app(settings: Settings, store: Store) -> Guard:
     )
     guarded: Any = inner
     let_go = partial(draining.let_go, services.runtime)
-    return Guard(
+    return RequestGuard(
         guarded,
         accounts,
         services.devices,
         services.outside,
-        services.house,
+        services.server_rules,
         services.figures,
         sites,
         settings.message_bytes,

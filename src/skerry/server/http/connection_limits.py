@@ -25,13 +25,13 @@ LEAST: Final = 64
 
 
 class Droppable(Protocol):
-    """A connection as `Crowd` sees it."""
+    """A connection as `ConnectionLimiter` sees it."""
 
     def drop(self) -> None:
         """Close the connection now."""
 
 
-class Crowd:
+class ConnectionLimiter:
     """The open connections of a server. `settle` and `stir` record which of them wait for a request."""
 
     def __init__(self, most: int, each: int, exempt: Callable[[str], bool]) -> None:

@@ -1,7 +1,7 @@
 """Uvicorn's protocols with a timeout for every phase of a connection.
 
 Uvicorn limits how long a connection may be idle between two requests and nothing else: one that sends no request, half
-of one, or reads no answer stays open for good. Here each of these has its timeout, and a `Crowd` counts all
+of one, or reads no answer stays open for good. Here each of these has its timeout, and a `ConnectionLimiter` counts all
 connections.
 """
 
@@ -14,7 +14,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from skerry.server.http.connection_limits import Crowd
+from skerry.server.http.connection_limits import ConnectionLimiter
 from skerry.server.settings import ConnectionTimeouts
 from skerry.tables.limits.rates import parsed_address
 
@@ -52,7 +52,7 @@ class Watched(asyncio.Protocol):
     """Base of both kinds of connection: the crowd that counts them, and an abort if the client does not read. Stands
     before uvicorn's own class among the bases."""
 
-    crowd: Crowd
+    connection_limiter: ConnectionLimiter
     patience: ConnectionTimeouts
     stall: Stall | None = None
 
@@ -78,7 +78,7 @@ class WatchedHttp(Watched, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.client = plain_peer(self.client)
-        if not self.crowd.enter(self, self.client[0] if self.client else ""):
+        if not self.connection_limiter.enter(self, self.client[0] if self.client else ""):
             transport.abort()
             return
         self.stall = Stall(transport, self.patience.stalled)
@@ -106,7 +106,7 @@ class WatchedHttp(Watched, H11Protocol):
         self.transport.abort()
 
     def _forget(self) -> None:
-        self.crowd.leave(self)
+        self.connection_limiter.leave(self)
         if self.stall is not None:
             self.stall.end()
         if self.timer is not None:
@@ -120,9 +120,9 @@ class WatchedHttp(Watched, H11Protocol):
             return
         phase = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(cast(Any, self.conn.their_state), "")
         if phase == "head":
-            self.crowd.settle(self)
+            self.connection_limiter.settle(self)
         else:
-            self.crowd.stir(self)
+            self.connection_limiter.stir(self)
         if phase == self.phase:
             return
         self.phase = phase
@@ -142,11 +142,11 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.client = plain_peer(self.client)
         self.stall = Stall(transport, self.patience.stalled)
-        if not self.crowd.enter(self, self.client[0] if self.client else ""):
+        if not self.connection_limiter.enter(self, self.client[0] if self.client else ""):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.crowd.leave(self)
+        self.connection_limiter.leave(self)
         if self.stall is not None:
             self.stall.end()
         super().connection_lost(exc)
@@ -157,9 +157,11 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def watched_by(crowd: Crowd, patience: ConnectionTimeouts) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
+def watched_by(
+    connection_limiter: ConnectionLimiter, patience: ConnectionTimeouts
+) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
     """Return the two protocol classes of one server, for `uvicorn.Config(http=…, ws=…)`."""
-    known = {"crowd": crowd, "patience": patience}
+    known = {"crowd": connection_limiter, "patience": patience}
     return type("Http", (WatchedHttp,), known), type("Socket", (WatchedSocket,), known)
 
 

@@ -8,7 +8,7 @@ from litestar import delete, get, post, put
 
 from skerry.server import protocol
 from skerry.server.creations.uploaded_records import LARGEST
-from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
+from skerry.server.services import Ask, client_of, language_of, person_of, services_of, while_there
 
 
 # ---- own things ---------------------------------------------------------------------------------------------------
@@ -20,7 +20,7 @@ async def list_creations(request: Ask, game: str = "", kind: str = "") -> list[p
 @post("/api/creations", summary="Keep a rule set or a piece of content")
 async def save_creation(request: Ask, data: protocol.SaveCreation) -> protocol.Creation:
     creations = services_of(request).creations
-    return await creations.save(person_of(request), data, language_of(request), asker_of(request))
+    return await creations.save(person_of(request), data, language_of(request), client_of(request))
 
 
 @get("/api/creations/{creation:str}", summary="One of one's own things")
@@ -31,7 +31,7 @@ async def show_creation(request: Ask, creation: str) -> protocol.Creation:
 @put("/api/creations/{creation:str}", summary="Give one of one's own things another title or other data")
 async def change_creation(request: Ask, creation: str, data: protocol.ChangeCreation) -> protocol.Creation:
     creations = services_of(request).creations
-    return await creations.change(person_of(request), creation, data, language_of(request), asker_of(request))
+    return await creations.change(person_of(request), creation, data, language_of(request), client_of(request))
 
 
 @delete("/api/creations/{creation:str}", summary="Throw one of one's own things away")
@@ -41,7 +41,7 @@ async def delete_creation(request: Ask, creation: str) -> None:
 
 @post("/api/creations/{creation:str}/copy", summary="Another one like it")
 async def copy_creation(request: Ask, creation: str, data: protocol.CopyCreation) -> protocol.Creation:
-    return await services_of(request).creations.copy(person_of(request), creation, data.title, asker_of(request))
+    return await services_of(request).creations.copy(person_of(request), creation, data.title, client_of(request))
 
 
 @post("/api/creations/{creation:str}/share", summary="Give it a link by which others read it", status_code=200)
@@ -61,52 +61,52 @@ async def read_shared(request: Ask, link: str) -> protocol.SharedCreation:
 
 @post("/api/shared/{link:str}/copy", summary="Save a copy of it as one's own")
 async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> protocol.Creation:
-    creations, asker = services_of(request).creations, asker_of(request)
-    return await creations.take(person_of(request), link, data.title, language_of(request), asker)
+    creations, client = services_of(request).creations, client_of(request)
+    return await creations.take(person_of(request), link, data.title, language_of(request), client)
 
 
 # ---- records ------------------------------------------------------------------------------------------------------
 @post("/api/records", summary="Open a record's file", status_code=200, request_max_body_size=LARGEST)
 async def open_record(request: Ask, title: str = "") -> protocol.OpenedRecord:
     services, body = services_of(request), await request.body()
-    return await while_there(request, services.records.open(person_of(request), body, title, asker_of(request)))
+    return await while_there(request, services.records.open(person_of(request), body, title, client_of(request)))
 
 
 @post("/api/records/{opened:str}/keep", summary="Keep a record that is open")
 async def keep_record(request: Ask, opened: str) -> protocol.CreationSummary:
-    return await services_of(request).records.keep(person_of(request), opened, asker_of(request))
+    return await services_of(request).records.keep(person_of(request), opened, client_of(request))
 
 
 @post("/api/creations/{creation:str}/open", summary="Open a record that one keeps", status_code=200)
 async def reopen_record(request: Ask, creation: str) -> protocol.OpenedRecord:
     records = services_of(request).records
-    return await while_there(request, records.reopen(person_of(request), creation, asker_of(request)))
+    return await while_there(request, records.reopen(person_of(request), creation, client_of(request)))
 
 
 # ---- judges -------------------------------------------------------------------------------------------------------
 @get("/api/games/{game:str}/content/{kind:str}", summary="A kind of content: examples, generator", sync_to_thread=True)
 def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
-    return services_of(request).judge.info(game, kind, language_of(request))
+    return services_of(request).validator.info(game, kind, language_of(request))
 
 
 @post("/api/games/{game:str}/content/{kind:str}/judge", summary="What is wrong with content", status_code=200)
 async def judge_content(request: Ask, game: str, kind: str, data: protocol.JudgeContent) -> protocol.ContentJudgement:
-    judge, asker = services_of(request).judge, asker_of(request)
-    return await while_there(request, judge.content(game, kind, data.data, language_of(request), asker))
+    validator, client = services_of(request).validator, client_of(request)
+    return await while_there(request, validator.content(game, kind, data.data, language_of(request), client))
 
 
 @post("/api/games/{game:str}/content/{kind:str}/generate", summary="A random piece of content", status_code=200)
 async def generate_content(
     request: Ask, game: str, kind: str, data: protocol.GenerateContent
 ) -> protocol.GeneratedContent:
-    judge = services_of(request).judge
-    return await while_there(request, judge.generate(game, kind, data, asker_of(request)))
+    validator = services_of(request).validator
+    return await while_there(request, validator.generate(game, kind, data, client_of(request)))
 
 
 @post("/api/games/{game:str}/rules/judge", summary="With how many seats rules can be played", status_code=200)
 async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
-    judge, asker = services_of(request).judge, asker_of(request)
-    found = await while_there(request, judge.rules(game, data.preset, data.options, asker=asker))
+    validator, client = services_of(request).validator, client_of(request)
+    found = await while_there(request, validator.rules(game, data.preset, data.options, client=client))
     problems = [protocol.OptionProblem(*problem) for problem in found.problems]
     warnings = [protocol.OptionProblem(*warning) for warning in found.warnings]
     return protocol.RulesJudgement(problems, warnings, found.seats)
@@ -115,7 +115,7 @@ async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> pro
 # ---- trials -------------------------------------------------------------------------------------------------------
 @post("/api/trials", summary="Let bots play a rule set many times")
 async def start_trial(request: Ask, data: protocol.StartTrial) -> protocol.Trial:
-    return await services_of(request).trials.start(person_of(request), data, language_of(request), asker_of(request))
+    return await services_of(request).trials.start(person_of(request), data, language_of(request), client_of(request))
 
 
 @get("/api/trials/{trial:str}", summary="How far a trial is, with the results so far")

@@ -7,7 +7,7 @@ from typing import Final
 from litestar import delete, get, post
 
 from skerry.server import protocol
-from skerry.server.services import Ask, asker_of, language_of, person_of, services_of
+from skerry.server.services import Ask, client_of, language_of, person_of, services_of
 
 
 @get("/api/events", summary="Events that may be seen here, those that are not over first")
@@ -17,7 +17,7 @@ async def list_events(request: Ask, mine: bool = False) -> list[protocol.EventSu
 
 @post("/api/events", summary="A new event")
 async def create_event(request: Ask, data: protocol.CreateEvent) -> protocol.EventPage:
-    return await services_of(request).events.create(person_of(request), language_of(request), data, asker_of(request))
+    return await services_of(request).events.create(person_of(request), language_of(request), data, client_of(request))
 
 
 @get("/api/events/{event:str}", summary="An event, its rounds and where everybody stands")
@@ -33,7 +33,7 @@ async def close_event(request: Ask, event: str) -> None:
 @post("/api/events/{event:str}/join", summary="Be in an event that has not begun", status_code=200)
 async def join_event(request: Ask, event: str, data: protocol.JoinEvent) -> protocol.EventPage:
     events, person = services_of(request).events, person_of(request)
-    return await events.join(person, event, data.words, language_of(request), asker_of(request))
+    return await events.join(person, event, data.words, language_of(request), client_of(request))
 
 
 @post("/api/events/{event:str}/leave", summary="Be in it no longer; once it has begun bots play on", status_code=200)

@@ -20,14 +20,14 @@ from skerry.server.http import request_log
 from skerry.server.http.url_limits import sound_path, sound_query, whole_number
 from skerry.server.maintenance.measurements import Figures
 from skerry.server.maintenance.metrics import Counted
-from skerry.server.origins import Sites
-from skerry.server.owner.server_rules import House
+from skerry.server.origins import Origins
+from skerry.server.owner.server_rules import ServerRules
 from skerry.server.static_files import SECURITY
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter
 from skerry.tables.protocol import Refused
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 
 Scope = Any
 Receive = Callable[[], Awaitable[Any]]
@@ -43,7 +43,7 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 """Header that forbids caching of what the API answers: it is meant for one person, at one moment."""
 
 
-class Guard:
+class RequestGuard:
     """ASGI middleware. Identifies people by their cookie (a new guest gets one) and bots from outside by their token;
     checks hosts, origins, URLs, sizes and rates; adds security headers."""
 
@@ -53,9 +53,9 @@ class Guard:
         accounts: Accounts,
         devices: Devices,
         bots: Bots,
-        house: House,
+        server_rules: ServerRules,
         figures: Figures,
-        sites: Sites,
+        sites: Origins,
         message_bytes: int,
         let_go: Callable[[], Awaitable[None]],
         counted: Callable[[], Awaitable[Counted]],
@@ -64,7 +64,7 @@ class Guard:
         self.accounts = accounts
         self.devices = devices
         self.bots = bots
-        self.house = house
+        self.server_rules = server_rules
         self.figures = figures
         self.sites = sites
         self.message_bytes = message_bytes
@@ -72,10 +72,10 @@ class Guard:
         """Callback that ends all connections before this server ends and others go on."""
         self.counted = counted
         """Callback that returns this process's figures."""
-        self.reads = Limiter(30, 200)
-        self.writes = Limiter(2, 30)
-        self.joins = Limiter(2, 30)
-        self.judges = Limiter(5, 40)
+        self.reads = RateLimiter(30, 200)
+        self.writes = RateLimiter(2, 30)
+        self.joins = RateLimiter(2, 30)
+        self.judges = RateLimiter(5, 40)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one ASGI connection: check it, then call the application or send the refusal."""
@@ -90,30 +90,30 @@ class Guard:
         bot = None
         if token:
             known, lasting, bot = None, True, self.bots.known(token)  # a program with a token needs no cookie
-        asker = Asker(address, bot.id if bot else known.person if known else "")
-        refused = self._refusal(scope, headers, asker)
+        client = Client(address, bot.id if bot else known.person if known else "")
+        refused = self._refusal(scope, headers, client)
         if refused is None and token:
             try:
-                bot = await self._bot(scope, token, asker)
+                bot = await self._bot(scope, token, client)
             except RequestError as refusal:
                 refused = refusal
             else:
                 known = Guest(bot.id, bot.id)
-                asker = Asker(address, bot.id)
+                client = Client(address, bot.id)
         elif refused is None and known is not None and scope["path"].startswith("/api/"):
             try:
                 person = await self.devices.person_at(known)
-            except StoreFailed as error:
+            except StoreError as error:
                 refused = RequestError("store", why=str(error), status=503)
             else:
-                person = None if person is None or self.house.is_gone(person) else person
+                person = None if person is None or self.server_rules.is_gone(person) else person
                 lasting = lasting and person == known.person
                 known = None if person is None else Guest(person, known.device)
-                asker = Asker(asker.address, person or "")
-                self.house.note(asker)
-        refused = refused or self.house.refusal(scope["path"], asker)
+                client = Client(client.address, person or "")
+                self.server_rules.note(client)
+        refused = refused or self.server_rules.refusal(scope["path"], client)
         guest = known or self.accounts.new()
-        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker, bot=bot)
+        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, client=client, bot=bot)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
         added = self._added(scope["path"], secure, None if lasting else guest)
         status = 0
@@ -162,20 +162,20 @@ class Guard:
                 return guest, not self.accounts.is_old(value)
         return None, False
 
-    async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
+    async def _bot(self, scope: Scope, token: str, client: Client) -> OutsideBot:
         """Return the bot from outside to which a token belongs. Raises RequestError if the token is not valid, its
         owner is deleted or barred, or bots may not use that URL."""
-        bot = await self.bots.whose(token, asker)
-        owner = Asker(asker.address, bot.owner)
-        if self.house.is_gone(bot.owner):
+        bot = await self.bots.whose(token, client)
+        owner = Client(client.address, bot.owner)
+        if self.server_rules.is_gone(bot.owner):
             raise RequestError("bots.wrong_token", status=401)
-        if refused := self.house.refusal(scope["path"], owner):
+        if refused := self.server_rules.refusal(scope["path"], owner):
             raise refused
         if not (scope["type"] == "websocket" or (scope["method"] in READING and _FOR_BOTS.fullmatch(scope["path"]))):
             raise RequestError("bots.plays_only", status=403)
         return bot
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> RequestError | None:
+    def _refusal(self, scope: Scope, headers: dict[str, str], client: Client) -> RequestError | None:
         """Return the error with which to refuse a request before the application sees it, or None."""
         if not self.sites.answers_to(headers.get("host", "")):
             return RequestError("other_host", status=421)
@@ -193,7 +193,7 @@ class Guard:
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
                 limiter = self.judges  # an editor asks at every change while a person draws
-        return None if limiter.take(asker) else RequestError("too_fast", status=429, seconds=limiter.wait(asker))
+        return None if limiter.take(client) else RequestError("too_fast", status=429, seconds=limiter.wait(client))
 
 
 def _token(path: str, headers: dict[str, str], is_known: bool) -> str:

@@ -9,7 +9,7 @@ from litestar import delete, get, post, put
 from litestar.params import Parameter
 
 from skerry.server import protocol
-from skerry.server.services import Ask, asker_of, guest_of, language_of, services_of
+from skerry.server.services import Ask, client_of, guest_of, language_of, services_of
 
 Search = Annotated[str, Parameter(max_length=60)]
 
@@ -18,7 +18,7 @@ Search = Annotated[str, Parameter(max_length=60)]
     "/api/owner/enter", summary="Be the owner at this browser, by the code that `skerry owner` prints", status_code=204
 )
 async def enter_owner(request: Ask, data: protocol.EnterOwner) -> None:
-    await services_of(request).door.enter(guest_of(request), data.code, asker_of(request))
+    await services_of(request).door.enter(guest_of(request), data.code, client_of(request))
 
 
 @post("/api/owner/leave", summary="Be the owner at this browser no longer", status_code=204)
@@ -115,7 +115,7 @@ async def revoke(request: Ask, invitation: str) -> None:
 
 @post("/api/invitation", summary="Come in by a link of the owner's", status_code=204)
 async def accept(request: Ask, data: protocol.AcceptInvitation) -> None:
-    await services_of(request).invitations.accept(guest_of(request), data.code, asker_of(request))
+    await services_of(request).invitations.accept(guest_of(request), data.code, client_of(request))
 
 
 async def _must_be_owner(request: Ask) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from litestar import get, put
 
 from skerry.server import protocol
-from skerry.server.services import Ask, asker_of, person_of, services_of
+from skerry.server.services import Ask, client_of, person_of, services_of
 
 
 @get("/api/tables/{table:str}/note", summary="What one has noted for oneself at a table")
@@ -17,7 +17,7 @@ async def show_note(request: Ask, table: str) -> protocol.PrivateNote:
 
 @put("/api/tables/{table:str}/note", summary="Keep what one notes for oneself at a table")
 async def keep_note(request: Ask, table: str, data: protocol.KeepNote) -> protocol.PrivateNote:
-    return await services_of(request).notes.keep(table, person_of(request), data, asker_of(request))
+    return await services_of(request).notes.keep(table, person_of(request), data, client_of(request))
 
 
 HANDLERS: Final = [show_note, keep_note]

@@ -9,21 +9,21 @@ from litestar import Response, get, post, put
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 
-from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
-from skerry.tables.api.routes import ADDRESSES, Address, File, Who
+from skerry.server.services import Ask, client_of, language_of, person_of, services_of, while_there
+from skerry.tables.api.routes import ADDRESSES, Caller, File, Route
 
 METHODS: Final = {"GET": get, "POST": post, "PUT": put}
 OWN: Final = 2
-"""Number of an answer's leading parameters that are not read from the request: the desk, and the person who asks."""
+"""Number of an answer's leading parameters that are not read from the request: the services, and the caller."""
 
 
-def handler_of(address: Address) -> HTTPRouteHandler:
+def handler_of(address: Route) -> HTTPRouteHandler:
     """Return the handler of an address. Its signature, which Litestar reads, is the answer's, with the request in place
     of its first parameters."""
 
     async def handle(request: Ask, **asked: Any) -> Any:
-        who = Who(person_of(request), language_of(request), asker_of(request))
-        work = address.answer(services_of(request).desk, who, **asked)
+        who = Caller(person_of(request), language_of(request), client_of(request))
+        work = address.answer(services_of(request).table_services, who, **asked)
         found = await (while_there(request, work) if address.long else work)
         if not isinstance(found, File):
             return found

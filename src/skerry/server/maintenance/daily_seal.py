@@ -12,7 +12,7 @@ from skerry.tables.shared_luck.daily import Daily
 EVERY_SECONDS: Final = 600.0
 
 
-class Sealer:
+class DailySealTask:
     """Sealing task, one instance per server; of several servers the secret of the first counts."""
 
     def __init__(self, daily: Daily) -> None:

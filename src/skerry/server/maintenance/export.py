@@ -17,10 +17,10 @@ from skerry.server.database import schema
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.table_store import Store
 from skerry.tables.deals import is_open
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.records.importing import brought
 from skerry.tables.records.record import Signer, as_json, file_name, record_of_table, waits
-from skerry.tables.storage import Conflict
+from skerry.tables.storage import WriteConflict
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,32}")
 _OUTER: Final = ("game", "version", "seats", "options")
@@ -46,7 +46,7 @@ async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIte
     """Yield the file name and text of the record of every finished game, by table id; branches of games that are not
     over are left out.
 
-    Raises StoreFailed, and ValueError if a game cannot be written as a record.
+    Raises StoreError, and ValueError if a game cannot be written as a record.
     """
     tables, after = schema.tables, ""
     while True:
@@ -70,7 +70,7 @@ async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIte
 async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
     """Import the game of a record and return its table's id. Its actions are replayed and compared first.
 
-    Raises NotTaken, AlreadyHere or StoreFailed; then nothing is stored.
+    Raises NotTaken, AlreadyHere or StoreError; then nothing is stored.
     """
     try:
         record = parse_record(text)
@@ -96,7 +96,7 @@ async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
             raise AlreadyHere
         raise NotTaken(f"another game is kept here as table {row.id}")
     try:
-        await store.write(Write(row.id, new=row, seats=made.stored.seats, entries=made.stored.entries))
-    except Conflict:
+        await store.write(TableWrite(row.id, new=row, seats=made.stored.seats, entries=made.stored.entries))
+    except WriteConflict:
         raise NotTaken(f"another game is kept here as table {row.id}") from None
     return row.id

@@ -11,7 +11,7 @@ from typing import Final
 from skerry.server.database.data_folder import free_bytes
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.jobs import beat
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 KEPT_SECONDS: Final = 1.0
 """Seconds for which a result is reused, so that requests for it cannot keep the disk busy."""
@@ -53,8 +53,8 @@ class Health:
         try:
             await beat(self.store)
             return self.folder is None or await asyncio.to_thread(free_bytes, self.folder) >= LEAST_FREE_BYTES
-        except Conflict:
+        except WriteConflict:
             return True  # the database took another server's write
-        except (StoreFailed, OSError) as error:
+        except (StoreError, OSError) as error:
             logger.warning("unwell: %s", error)
             return False

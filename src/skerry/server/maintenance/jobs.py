@@ -15,7 +15,7 @@ TIDY: Final = "tidy"
 
 
 async def beat(store: Store) -> None:
-    """Overwrite one number in the database, as proof that it takes writes. Raises StoreFailed."""
+    """Overwrite one number in the database, as proof that it takes writes. Raises StoreError."""
 
     def job(connection: Connection) -> None:
         if not _note(connection, HEALTH, None):
@@ -28,7 +28,7 @@ async def claim(store: Store, name: str, every: float) -> bool:
     """Claim a job that was last begun `every` seconds ago or longer. Return False if it was begun later, here or
     elsewhere.
 
-    Raises StoreFailed, or Conflict if another server claimed a job that had never been done.
+    Raises StoreError, or Conflict if another server claimed a job that had never been done.
     """
 
     def job(connection: Connection) -> bool:

@@ -34,7 +34,7 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import PRESENT_SECONDS, Store
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
-from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed
+from skerry.tables.storage import CHAT_KEPT, StoreError, WriteConflict
 
 DAY: Final = 86_400.0
 TABLES_AT_ONCE: Final = 20
@@ -60,7 +60,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Broom:
+class CleanupTask:
     """Deletion or marking of one kind of row: a function that counts the rows that are due, and one that handles some
     of them and returns their number (0: none is left)."""
 
@@ -83,7 +83,7 @@ def notice_of(settings: Settings, phase: str) -> float:
     return min(settings.notice_days, days_of(settings, phase) / 2)
 
 
-def brooms(settings: Settings, now: float) -> list[Broom]:
+def brooms(settings: Settings, now: float) -> list[CleanupTask]:
     """Return all kinds of cleanup, in order. Names: kept, told, waiting, playing, over, branches, events, chat,
     requests, presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports,
     invitations, people."""
@@ -117,27 +117,27 @@ def brooms(settings: Settings, now: float) -> list[Broom]:
 
 
 async def would_go(store: Store, settings: Settings) -> dict[str, int]:
-    """Return the number of rows of each kind that `tidy` would handle now; nothing changes. Raises StoreFailed."""
+    """Return the number of rows of each kind that `tidy` would handle now; nothing changes. Raises StoreError."""
     found: dict[str, int] = {}
-    for broom in brooms(settings, time.time()):
-        found[broom.name] = found.get(broom.name, 0) + int(await store.read(broom.count))
+    for cleanup_task in brooms(settings, time.time()):
+        found[cleanup_task.name] = found.get(cleanup_task.name, 0) + int(await store.read(cleanup_task.count))
     return found
 
 
 async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str, int]:
     """Do the whole cleanup, step by step with `pause` seconds between, and return the number of rows by kind. Raises
-    StoreFailed."""
+    StoreError."""
     swept: dict[str, int] = {}
-    for broom in brooms(settings, time.time()):
-        swept.setdefault(broom.name, 0)
-        while done := int(await store.writer.do(broom.step, urgent=False)):
+    for cleanup_task in brooms(settings, time.time()):
+        swept.setdefault(cleanup_task.name, 0)
+        while done := int(await store.writer.do(cleanup_task.step, urgent=False)):
             store.writer.others_wrote = True  # tables in memory here reload, as after another server's write
-            swept[broom.name] += done
+            swept[cleanup_task.name] += done
             await asyncio.sleep(pause)
     return swept
 
 
-class Keeper:
+class RetentionJob:
     """Task that does the cleanup once in `tidy_seconds`, on one of several servers."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -164,9 +164,9 @@ class Keeper:
                     swept = await tidy(self.store, self.settings, PAUSE_SECONDS)
                     if told := ", ".join(f"{name} {count}" for name, count in swept.items() if count):
                         logger.info("tidied: %s", told)
-            except Conflict:
+            except WriteConflict:
                 continue  # another server was faster
-            except StoreFailed as error:
+            except StoreError as error:
                 logger.warning("not tidied: %s", error)
             except Exception:
                 logger.exception("tidying failed")  # the next cleanup follows anyway
@@ -187,7 +187,7 @@ def _no_longer_due(settings: Settings, now: float) -> Any:
     return and_(schema.tables.c.goes > 0, ~or_(*due))
 
 
-def _telling(settings: Settings, phase: str, now: float) -> Broom:
+def _telling(settings: Settings, phase: str, now: float) -> CleanupTask:
     tables, notice = schema.tables, notice_of(settings, phase)
     at_last, at_first = tables.c.moved + days_of(settings, phase) * DAY, now + notice * DAY
     goes = case((at_last > at_first, at_last), else_=at_first)
@@ -195,7 +195,7 @@ def _telling(settings: Settings, phase: str, now: float) -> Broom:
     return _marking("told", lambda: condition, lambda: {"goes": goes})
 
 
-def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> Broom:
+def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> CleanupTask:
     """Return the cleanup that sets `goes` and raises the revision, so that every server with the table in memory shows
     it."""
     tables = schema.tables
@@ -208,10 +208,10 @@ def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[
             connection.execute(update(tables).where(tables.c.id.in_(ids), condition()).values(marked))
         return len(ids)
 
-    return Broom(name, _counting(tables, [condition()]), step)
+    return CleanupTask(name, _counting(tables, [condition()]), step)
 
 
-def _deleting(settings: Settings, phase: str, now: float) -> Broom:
+def _deleting(settings: Settings, phase: str, now: float) -> CleanupTask:
     tables, presence = schema.tables, schema.presence
     here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
     condition = and_(tables.c.goes > 0, tables.c.goes <= now, _left_alone(settings, phase, now), ~here)
@@ -229,10 +229,10 @@ def _deleting(settings: Settings, phase: str, now: float) -> Broom:
             return 0
         return connection.execute(delete(tables).where(tables.c.id.in_(ids), condition)).rowcount
 
-    return Broom(phase, _counting(tables, [condition]), step)
+    return CleanupTask(phase, _counting(tables, [condition]), step)
 
 
-def _idle_branches(now: float) -> Broom:
+def _idle_branches(now: float) -> CleanupTask:
     """Return the cleanup of branches in play without a step for BRANCH_DAYS and without anybody present; the original
     game is kept."""
     tables, presence = schema.tables, schema.presence
@@ -241,7 +241,7 @@ def _idle_branches(now: float) -> Broom:
     return _rows("branches", tables, idle)
 
 
-def _old_events(settings: Settings, phase: str, now: float) -> Broom:
+def _old_events(settings: Settings, phase: str, now: float) -> CleanupTask:
     """Return the cleanup of events of a phase without a change for long, none of whose tables is in play."""
     events, tables = schema.events, schema.tables
     plays = exists().where(tables.c.event == events.c.id, tables.c.phase == "playing")
@@ -250,7 +250,7 @@ def _old_events(settings: Settings, phase: str, now: float) -> Broom:
 
 
 # --- leftovers -------------------------------------------------------------------------------------------------------
-def _old_chat() -> Broom:
+def _old_chat() -> CleanupTask:
     """Return the cleanup of chat lines that are never shown again, as they are older than a table's last CHAT_KEPT."""
     chat, tables = schema.chat, schema.tables
     unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chats - CHAT_KEPT]
@@ -266,10 +266,10 @@ def _old_chat() -> Broom:
         newest = max(connection.execute(last).scalars())
         return connection.execute(delete(chat).where(*old, chat.c.number <= newest)).rowcount
 
-    return Broom("chat", _counting(chat, [exists().where(*unseen)]), step)
+    return CleanupTask("chat", _counting(chat, [exists().where(*unseen)]), step)
 
 
-def _old_requests(settings: Settings, now: float) -> Broom:
+def _old_requests(settings: Settings, now: float) -> CleanupTask:
     """Return the cleanup of the request ids at tables without a step for `requests_days`: no repeated request is
     expected."""
     requests, tables = schema.requests, schema.tables
@@ -282,7 +282,7 @@ def _old_requests(settings: Settings, now: float) -> Broom:
             return 0
         return connection.execute(delete(requests).where(requests.c.table_id.in_(ids))).rowcount
 
-    return Broom("requests", _counting(requests, [exists().where(tables.c.id == requests.c.table_id, old)]), step)
+    return CleanupTask("requests", _counting(requests, [exists().where(tables.c.id == requests.c.table_id, old)]), step)
 
 
 def _without(person: Any) -> Any:
@@ -346,7 +346,7 @@ def _open_turn() -> Any:
     )
 
 
-def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:
+def _rows(name: str, table: Any, conditions: list[Any]) -> CleanupTask:
     keys = list(table.primary_key.columns)
 
     def step(connection: Connection) -> int:
@@ -356,7 +356,7 @@ def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:
         these = or_(*[and_(*[key == value for key, value in zip(keys, row)]) for row in some])
         return connection.execute(delete(table).where(these, *conditions)).rowcount
 
-    return Broom(name, _counting(table, conditions), step)
+    return CleanupTask(name, _counting(table, conditions), step)
 
 
 def _counting(table: Any, conditions: list[Any]) -> Callable[[Connection], int]:

@@ -10,11 +10,11 @@ from typing import Final
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.device_codes import digest as hashed
 from skerry.server.accounts.device_codes import new_code, plain
-from skerry.server.accounts.second_device import Joining
+from skerry.server.accounts.second_device import SecondDevice
 from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.storage import stored
 
 CODE_SECONDS: Final = 900.0
@@ -28,7 +28,7 @@ ID_LETTERS: Final = 16
 
 async def owner_code(store: OwnerStore) -> str:
     """Create a code that lets one browser show the owner's page, and return it; older codes become void. Raises
-    StoreFailed or Conflict."""
+    StoreError or Conflict."""
     code = new_code()
     await store.keep_code(await hashed(plain(code)), time.time() + CODE_SECONDS)
     return code
@@ -37,21 +37,21 @@ async def owner_code(store: OwnerStore) -> str:
 class Door:
     """Access of browsers to the owner's page. Every method may raise RequestError."""
 
-    def __init__(self, store: OwnerStore, joining: Joining) -> None:
-        """`joining` counts the tries: a wrong code here counts like one at signing in."""
+    def __init__(self, store: OwnerStore, second_device: SecondDevice) -> None:
+        """`second_device` counts the tries: a wrong code here counts like one at signing in."""
         self.store = store
-        self.joining = joining
+        self.second_device = second_device
 
-    async def enter(self, guest: Guest, code: str, asker: Asker) -> None:
+    async def enter(self, guest: Guest, code: str, client: Client) -> None:
         """Let this browser show the owner's page for OWNER_SECONDS. Raises RequestError if the code is wrong, which
         counts as a try."""
-        self.joining.must_be_let_try(asker)
+        self.second_device.must_be_let_try(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         until = time.time() + OWNER_SECONDS
         if not digest or not await stored(self.store.enter(digest, guest.device, until)):
             raise RequestError("owner_code", status=404)
-        self.joining.tries.give_back(asker)
+        self.second_device.tries.give_back(client)
 
     async def until(self, guest: Guest) -> float:
         """Return the Unix time until which this browser may show the owner's page. Raises RequestError if it may
@@ -70,11 +70,11 @@ class Invitations:
     """Invitation links for new guests. Every method may raise RequestError."""
 
     def __init__(
-        self, store: OwnerStore, joining: Joining, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
+        self, store: OwnerStore, second_device: SecondDevice, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
     ) -> None:
         """`name_of` returns a person's display name."""
         self.store = store
-        self.joining = joining
+        self.second_device = second_device
         self.quotas = quotas
         self.name_of = name_of
 
@@ -93,14 +93,14 @@ class Invitations:
         if len(id) != ID_LETTERS or not await stored(self.store.revoke(id)):
             raise RequestError("no_invitation", status=404)
 
-    async def accept(self, guest: Guest, code: str, asker: Asker) -> None:
+    async def accept(self, guest: Guest, code: str, client: Client) -> None:
         """Accept an invitation. A person who is known to the server needs none and uses none up."""
-        if asker.person and await self.quotas.holds(guest.person):
+        if client.person and await self.quotas.holds(guest.person):
             return
-        self.joining.must_be_let_try(asker)
+        self.second_device.must_be_let_try(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         name = await self.name_of(guest.person)
         if not digest or not await stored(self.store.accept(digest, guest.person, name)):
             raise RequestError("no_invitation", status=404)
-        self.joining.tries.give_back(asker)
+        self.second_device.tries.give_back(client)

@@ -14,17 +14,17 @@ from typing import Final
 import msgspec
 
 from skerry.server import protocol
-from skerry.server.accounts.deletion import Parting
+from skerry.server.accounts.deletion import AccountDeletion
 from skerry.server.database.moderation_store import RightsStore
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.maintenance.backup import NoBackup, back_up
-from skerry.server.owner.server_rules import INVITED, NOTICE, House
+from skerry.server.owner.server_rules import INVITED, NOTICE, ServerRules
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
 from skerry.tables.play import end_game
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict, StoreFailed, stored
+from skerry.tables.storage import StoreError, WriteConflict, stored
 from skerry.tables.text.names import clean_text
 
 ADDRESS_SECONDS: Final = 86_400.0
@@ -52,16 +52,16 @@ class Owner:
         settings: Settings,
         store: OwnerStore,
         rights: RightsStore,
-        house: House,
+        server_rules: ServerRules,
         runtime: Runtime,
-        parting: Parting,
+        account_deletion: AccountDeletion,
     ) -> None:
         self.settings = settings
         self.rights = rights
         self.store = store
-        self.house = house
+        self.server_rules = server_rules
         self.runtime = runtime
-        self.parting = parting
+        self.account_deletion = account_deletion
         self._backing_up = asyncio.Lock()
 
     @contextlib.asynccontextmanager
@@ -75,7 +75,7 @@ class Owner:
             yield
             state = "done"
         finally:
-            with contextlib.suppress(StoreFailed, Conflict):  # the line stays as "begun"
+            with contextlib.suppress(StoreError, WriteConflict):  # the line stays as "begun"
                 await self.store.end(line, state)
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Owner:
         if not await stored(self.store.knows(person)):
             raise RequestError("no_person", status=404)
         async with self.noted("removed", person=person):
-            await self.parting.remove(person)
+            await self.account_deletion.remove(person)
             await self._follow()
 
     async def bar(self, kind: str, who: str) -> None:
@@ -132,7 +132,7 @@ class Owner:
     async def lift(self, kind: str, who: str) -> None:
         """Lift the bar of a person or an address. Raises RequestError if there is none."""
         person = who if kind == "person" else ""
-        if all((bar.kind, bar.who) != (kind, who) for bar in self.house.bars) or kind == "gone":
+        if all((bar.kind, bar.who) != (kind, who) for bar in self.server_rules.bars) or kind == "gone":
             raise RequestError("no_bar", status=404)
         async with self.noted("let_in" if person else "let_in_at", person=person):
             await stored(self.store.lift(kind, who))
@@ -140,7 +140,7 @@ class Owner:
 
     async def _must_know(self, person: str) -> None:
         """Raise RequestError unless the person has sent a request since the start, or is in the database."""
-        if not self.house.address_of(person) and not await stored(self.store.knows(person)):
+        if not self.server_rules.address_of(person) and not await stored(self.store.knows(person)):
             raise RequestError("no_person", status=404)
 
     # --- the house ---------------------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class Owner:
                 raise RequestError("no_report", status=404)
 
     async def _follow(self) -> None:
-        await stored(self.house.refresh())
+        await stored(self.server_rules.refresh())
 
     async def backup(self) -> protocol.MadeBackup:
         """Write a backup into the data folder. Raises RequestError for a database other than SQLite, or if a backup is

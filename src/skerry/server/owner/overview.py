@@ -11,7 +11,7 @@ from skerry.server.database.moderation_store import ReportRow, RightsStore
 from skerry.server.database.owner_store import BarRow, OwnerStore, SeenPerson, SeenTable
 from skerry.server.maintenance.measurements import Figures, Times
 from skerry.server.owner.access import ID_LETTERS
-from skerry.server.owner.server_rules import House
+from skerry.server.owner.server_rules import ServerRules
 from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.model.table import FORMER
 from skerry.tables.protocol.common import iso
@@ -29,21 +29,29 @@ class Watch:
     """Views for the owner's page, one instance per server. Every method may raise RequestError."""
 
     def __init__(
-        self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, runtime: Runtime, bots: BotRunner
+        self,
+        store: OwnerStore,
+        rights: RightsStore,
+        figures: Figures,
+        server_rules: ServerRules,
+        runtime: Runtime,
+        bots: BotRunner,
     ) -> None:
         self.store = store
         self.rights = rights
         self.figures = figures
-        self.house = house
+        self.server_rules = server_rules
         self.runtime = runtime
         self.bots = bots
 
     async def page(self, until: float, language: str) -> protocol.OwnerPage:
         """Return the state of the server. `until`: Unix time at which this browser's right to show the page ends."""
-        await stored(self.house.refresh())
+        await stored(self.server_rules.refresh())
         sizes, lines = await stored(self.store.sizes()), await stored(self.store.audit())
         faults, count = self.figures.faults.of_a_day()
-        names = await stored(self.store.store.names_of([bar.who for bar in self.house.bars if bar.kind == "person"]))
+        names = await stored(
+            self.store.store.names_of([bar.who for bar in self.server_rules.bars if bar.kind == "person"])
+        )
         return protocol.OwnerPage(
             version=__version__,
             started=iso(self.figures.started),
@@ -60,9 +68,9 @@ class Watch:
             choices=_speed(self.figures.choices),
             faults=[protocol.Fault(iso(fault.at), fault.words) for fault in faults],
             fault_count=count,
-            invited=self.house.invited,
-            notice=self.house.notice,
-            bars=[_bar(bar, names) for bar in self.house.bars if bar.kind != "gone"],
+            invited=self.server_rules.invited,
+            notice=self.server_rules.notice,
+            bars=[_bar(bar, names) for bar in self.server_rules.bars if bar.kind != "gone"],
             invitations=[
                 protocol.Invitation(one.digest[:ID_LETTERS], iso(one.created), iso(one.expires), one.people, one.left)
                 for one in await stored(self.store.invitations())
@@ -120,8 +128,8 @@ class Watch:
             over=row.over,
             things=row.things,
             here=here,
-            barred=self.house.is_barred(row.id),
-            address=self.house.address_of(row.id),
+            barred=self.server_rules.is_barred(row.id),
+            address=self.server_rules.address_of(row.id),
         )
 
 

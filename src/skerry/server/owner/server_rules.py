@@ -16,8 +16,8 @@ import msgspec
 
 from skerry.server.database.owner_store import BarRow, HouseRows, OwnerStore
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import MANY, Asker
-from skerry.tables.storage import StoreFailed
+from skerry.tables.limits.rates import MANY, Client
+from skerry.tables.storage import StoreError
 
 INVITED: Final = "invited"
 NOTICE: Final = "notice"
@@ -28,7 +28,7 @@ OPEN_TO_ALL: Final = frozenset({"/api/me", "/api/me/delete", "/api/notice"})
 owner's page is open too and checks access itself, so that the owner cannot be barred from it."""
 
 
-class House:
+class ServerRules:
     """Server rules, one instance per server, kept up to date between `open` and `close`."""
 
     def __init__(self, store: OwnerStore, every: float) -> None:
@@ -50,7 +50,7 @@ class House:
 
     async def open(self) -> None:
         """Read the rules and start to follow changes by others."""
-        with contextlib.suppress(StoreFailed):  # it is read again soon
+        with contextlib.suppress(StoreError):  # it is read again soon
             await self.refresh()
         self._task = asyncio.create_task(self._following())
 
@@ -63,12 +63,12 @@ class House:
     async def _following(self) -> None:
         while True:
             await asyncio.sleep(self.every)
-            with contextlib.suppress(StoreFailed):
+            with contextlib.suppress(StoreError):
                 await self.refresh()
 
     async def refresh(self) -> None:
-        """Read the rules from the store. Raises StoreFailed."""
-        self._take(await self.store.house())
+        """Read the rules from the store. Raises StoreError."""
+        self._take(await self.store.server_rules())
 
     def _take(self, rows: HouseRows) -> None:
         kept_out = {kind: frozenset(bar.who for bar in rows.bars if bar.kind == kind) for kind in _KINDS}
@@ -91,15 +91,15 @@ class House:
         """Return whether a person is barred."""
         return person in self._kept("person")
 
-    def is_kept_out(self, asker: Asker) -> bool:
+    def is_kept_out(self, client: Client) -> bool:
         """Return whether a client is barred, by person or by address."""
-        return self.is_barred(asker.person) or asker.group in self._kept("address")
+        return self.is_barred(client.person) or client.group in self._kept("address")
 
-    def refusal(self, path: str, asker: Asker) -> RequestError | None:
+    def refusal(self, path: str, client: Client) -> RequestError | None:
         """Return the error for a request of a barred client; None if the request is allowed. Paths outside the API
         always are, so that the client's page can show why."""
         closed = path.startswith("/api/") and path not in OPEN_TO_ALL and not path.startswith("/api/owner")
-        if not closed or not self.is_kept_out(asker):
+        if not closed or not self.is_kept_out(client):
             return None
         return RequestError("barred", status=403)
 
@@ -107,12 +107,12 @@ class House:
         return self._kept_out.get(kind, frozenset())
 
     # --- where from --------------------------------------------------------------------------------------------------
-    def note(self, asker: Asker) -> None:
+    def note(self, client: Client) -> None:
         """Remember a person's address, in memory only, so that the owner can bar it."""
-        if not asker.person:
+        if not client.person:
             return
-        self._addresses[asker.person] = asker.group
-        self._addresses.move_to_end(asker.person)
+        self._addresses[client.person] = client.group
+        self._addresses.move_to_end(client.person)
         while len(self._addresses) > MANY:
             self._addresses.popitem(last=False)
 

@@ -15,10 +15,10 @@ from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.database.table_store import Store
 from skerry.server.statistics.ratings import rated
 from skerry.tables.concurrency import aside
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.records.outcomes import outcomes_of, unknown_outcomes
 from skerry.tables.restore.restore import rebuilt
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 AT_ONCE: Final = 16
 """Maximum number of tables looked up at once."""
@@ -61,16 +61,16 @@ class Counter:
                     pass
                 while await self.outcomes.rate(rated):
                     await asyncio.sleep(PAUSE_SECONDS)
-            except Conflict:
+            except WriteConflict:
                 continue  # another server was faster
-            except StoreFailed as error:
+            except StoreError as error:
                 logger.warning("finished games cannot be counted: %s", error)
             except Exception:
                 logger.exception("counting finished games failed")  # it is tried anew
 
     async def count(self, pause: float = 0.0) -> AsyncIterator[str]:
         """Count the games that have ended since the last call, and yield their table ids one by one. `pause`: seconds
-        between two games. Raises StoreFailed."""
+        between two games. Raises StoreError."""
         last, tried = self._since, set[str]()
         while found := await self.outcomes.uncounted(last, AT_ONCE):
             if tried >= {table for table, _ in found}:
@@ -84,21 +84,21 @@ class Counter:
         self._since = max(self._since, last - OVERLAP)
 
     async def count_table(self, table: str) -> None:
-        """Count one finished game. Raises StoreFailed, and Conflict if another server has counted it."""
+        """Count one finished game. Raises StoreError, and WriteConflict if another server has counted it."""
         stored = await self.store.load(table)
         if stored is None or stored.row.phase != "over" or not stored.seats:
             return
         ended = await self.outcomes.ended(table)
         try:
-            _, match, remains = await rebuilt(stored)
-            rows = await aside(outcomes_of, stored, match if remains is None else None, ended)
+            _, match, incompatible = await rebuilt(stored)
+            rows = await aside(outcomes_of, stored, match if incompatible is None else None, ended)
         except Exception:
             logger.exception("table %s: its game cannot be counted", table)
             rows = unknown_outcomes(_bare(stored), ended)
         await self.outcomes.keep(rows)
 
 
-def _bare(stored: Stored) -> Stored:
+def _bare(stored: StoredTable) -> StoredTable:
     """Return a table without its progress, hints and former holders, so that rows can be made whatever it holds."""
     stored.row.progress, stored.row.hinted, stored.row.held = {}, {}, []
     return stored
@@ -106,7 +106,7 @@ def _bare(stored: Stored) -> Stored:
 
 async def recount(store: Store) -> tuple[int, int]:
     """Delete everything that was counted and count it anew. Return the number of rows, and the number of rows that
-    differ between before and after. Raises StoreFailed or Conflict."""
+    differ between before and after. Raises StoreError or Conflict."""
     counter = Counter(store, 1.0)
     before = await counter.outcomes.all_rows()
     await counter.outcomes.forget_all()
@@ -116,7 +116,7 @@ async def recount(store: Store) -> tuple[int, int]:
 
 
 async def count_all(counter: Counter) -> int:
-    """Count and rate all finished games that are due; return the number of games counted. Raises StoreFailed or
+    """Count and rate all finished games that are due; return the number of games counted. Raises StoreError or
     Conflict."""
     counted = 0
     async for _ in counter.count():
@@ -127,7 +127,7 @@ async def count_all(counter: Counter) -> int:
 
 
 async def counted(store: Store) -> list[tuple[str, int]]:
-    """Return what has been counted, as (label, number). Raises StoreFailed."""
+    """Return what has been counted, as (label, number). Raises StoreError."""
     outcomes = OutcomeStore(store)
     rows = await outcomes.all_ratings()
     waiting = await outcomes.uncounted(0.0, MOST_TOLD)

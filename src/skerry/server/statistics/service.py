@@ -12,7 +12,7 @@ from skerry.server.quotas import Quotas
 from skerry.server.statistics.totals import numbers_of
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.limits.rates import Client, RateLimiter
 from skerry.tables.model import move_clocks
 from skerry.tables.storage import stored
 
@@ -24,7 +24,7 @@ ASKED_AT_ONCE: Final = 10
 Found = TypeVar("Found")
 
 
-class NumberDesk:
+class StatisticsService:
     """Service for statistics, one instance per server. Every method may raise RequestError."""
 
     def __init__(self, store: OutcomeStore, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]) -> None:
@@ -32,37 +32,37 @@ class NumberDesk:
         self.store = store
         self.quotas = quotas
         self.name_of = name_of
-        self._limit = Limiter(ASKED_EACH_SECOND, ASKED_AT_ONCE)
+        self._limit = RateLimiter(ASKED_EACH_SECOND, ASKED_AT_ONCE)
 
-    async def own(self, person: str, language: str, asker: Asker) -> protocol.Numbers:
+    async def own(self, person: str, language: str, client: Client) -> protocol.Numbers:
         """Return a person's own statistics."""
-        self._take(asker)
+        self._take(client)
         return await self._numbers(person, language, await stored(self.store.link_of(person)), False)
 
-    async def shared(self, link: str, language: str, asker: Asker) -> protocol.Numbers:
+    async def shared(self, link: str, language: str, client: Client) -> protocol.Numbers:
         """Return the statistics that a link shares."""
-        self._take(asker)
+        self._take(client)
         person = await stored(self.store.whose(link))
         if not person:
             raise RequestError("no_numbers", status=404)
         return await self._numbers(person, language, "", True)
 
-    async def share(self, person: str, on: bool, asker: Asker) -> protocol.NumberLink:
+    async def share(self, person: str, on: bool, client: Client) -> protocol.NumberLink:
         """Share the person's statistics by a link and return it; or end that for good: sharing again makes another
         link."""
-        self._take(asker)
+        self._take(client)
         if not on:
             await stored(self.store.share(person, ""))
             return protocol.NumberLink("")
-        await self.quotas.guest(asker, person)
+        await self.quotas.guest(client, person)
         link = await stored(self.store.link_of(person))
         if not link:
             link = secrets.token_urlsafe(16)
             await stored(self.store.share(person, link))
         return protocol.NumberLink(link)
 
-    def _take(self, asker: Asker) -> None:
-        if not self._limit.take(asker):
+    def _take(self, client: Client) -> None:
+        if not self._limit.take(client):
             raise RequestError("too_fast", status=429)
 
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:

@@ -7,8 +7,8 @@ import asyncio
 import msgspec
 
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
-from skerry.tables.bots.questions import Answer, BotFailed, Question, Weighed
-from skerry.tables.limits.rates import Asker
+from skerry.tables.bots.questions import Answer, BotFailed, Question, RankedAction
+from skerry.tables.limits.rates import Client
 
 
 class BotRunner(Workers):
@@ -26,14 +26,14 @@ class BotRunner(Workers):
         """
         return (await self._answer(question, urgent)).action
 
-    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
-        """Return the ranked actions of a hint. The choices that people wait for come first, then the askers take turns.
-        Raises BotFailed."""
-        return (await self._answer(question, False, asker)).choices or []
+    async def advise(self, question: Question, client: Client) -> list[RankedAction]:
+        """Return the ranked actions of a hint. The choices that people wait for come first, then the clients take
+        turns. Raises BotFailed."""
+        return (await self._answer(question, False, client)).choices or []
 
-    async def _answer(self, question: Question, urgent: bool, asker: Asker | None = None) -> Answer:
+    async def _answer(self, question: Question, urgent: bool, client: Client | None = None) -> Answer:
         try:
-            answer = _read(await self.ask(msgspec.json.encode(question), urgent, asker))
+            answer = _read(await self.ask(msgspec.json.encode(question), urgent, client))
         except WorkerFailed as error:
             raise BotFailed(str(error), isinstance(error, WorkerSlow)) from None
         except OSError as error:

@@ -119,7 +119,7 @@ class StretchTask(msgspec.Struct, tag="stretch"):
     seconds: float
 
 
-class Stretch(msgspec.Struct):
+class Batch(msgspec.Struct):
     """The games that were played, the reasons of those that broke off, and the number of the next game."""
 
     rows: list[Row] = []
@@ -143,14 +143,14 @@ def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
     if field is None:
         return None
 
-    def judge(data: Json) -> Judgement:
+    def validator(data: Json) -> Judgement:
         try:
             spec.options.parse({name: data}, spec.default_seats)
         except BadOptions as error:
             return Judgement([Fault(problem.words) for problem in error.problems])
         return Judgement()
 
-    return ContentKind(name=name, title=str(field["label"]), judge=judge, examples=list)
+    return ContentKind(name=name, title=str(field["label"]), validator=validator, examples=list)
 
 
 def judge_content(task: ContentTask) -> ContentFound:
@@ -158,7 +158,7 @@ def judge_content(task: ContentTask) -> ContentFound:
     kind = content_kind(find_game(task.game), task.kind)
     if kind is None:
         return ContentFound(error=f"{task.game} has no content called {task.kind}")
-    found = kind.judge(task.data)
+    found = kind.validator(task.data)
     return ContentFound(
         [fault.to_json() for fault in found.problems[:MOST_TOLD]],
         [fault.to_json() for fault in found.warnings[:MOST_TOLD]],
@@ -224,12 +224,12 @@ def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple
     return prepared(Plan(game, bots, 1, 0, preset, msgspec.json.decode(options)))
 
 
-def play_stretch(task: StretchTask) -> Stretch:
+def play_stretch(task: StretchTask) -> Batch:
     """Play some games of a trial, at least one. A game in which a bot fails, or that breaks off, is counted and does
     not stop the others."""
     game, makers = _rules(task.game, task.preset, task.options, task.bots)
     plan = Plan(task.game, task.bots, task.last, task.seed, task.preset)
-    stretch, end = Stretch(next=task.first), time.monotonic() + task.seconds
+    stretch, end = Batch(next=task.first), time.monotonic() + task.seconds
     while stretch.next < task.last:
         try:
             row = play_number(plan, game, makers, stretch.next)

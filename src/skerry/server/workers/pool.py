@@ -12,11 +12,11 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
 from skerry.server.workers.worker import LENGTH_BYTES, READY
-from skerry.tables.limits.fair_queue import Crowded, Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import FairQueue, QueueFull
+from skerry.tables.limits.rates import Client
 
 GONE_SECONDS: Final = 0.5
-"""Seconds for which a worker may finish an answer after its asker was cancelled: most answers are done by then, and a
+"""Seconds for which a worker may finish an answer after its client was cancelled: most answers are done by then, and a
 new process costs more."""
 
 START_SECONDS: Final = 120.0
@@ -44,7 +44,7 @@ class Workers:
         self.module = module
         self.seconds = seconds
         self.restarts = 0
-        self._places = Turnstile(workers)
+        self._places = FairQueue(workers)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
@@ -61,7 +61,7 @@ class Workers:
                 if not self._closed:
                     self._idle.append(await self._start())
 
-    async def ask(self, question: bytes, urgent: bool = True, asker: Asker | None = None) -> bytes:
+    async def ask(self, question: bytes, urgent: bool = True, client: Client | None = None) -> bytes:
         """Return a worker's answer. `urgent`: a person is waiting for it, so that it comes first. Askers take turns.
         Raises WorkerFailed.
 
@@ -69,11 +69,11 @@ class Workers:
         ended if it does not.
         """
         try:
-            async with self._places.place(urgent, asker):
+            async with self._places.place(urgent, client):
                 if self._closed:
                     raise WorkerFailed("the server is stopping")
                 return await self._served(question)
-        except Crowded:
+        except QueueFull:
             raise WorkersCrowded("too much is waiting already") from None
 
     async def _served(self, question: bytes) -> bytes:

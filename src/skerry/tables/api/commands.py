@@ -11,7 +11,7 @@ from skerry.tables.chat import say_in_chat
 from skerry.tables.concurrency import unless_gone
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby import start
@@ -40,15 +40,15 @@ Step = Callable[[Draft], None]
 class Commands:
     """Changes that one client asks for at one table."""
 
-    def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker) -> None:
+    def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, client: Client) -> None:
         self.runtime = runtime
         self.table = table
         self.connection = connection
-        self.asker = asker
+        self.client = client
 
     async def change(self, message: protocol.ClientMessage) -> None:
         """Carry out a message that changes the table, and answer it. Raises RequestError or IllegalAction."""
-        await self.runtime.quotas.guest(self.asker, self.connection.person)
+        await self.runtime.quotas.guest(self.client, self.connection.person)
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         if isinstance(message, protocol.Sit):
@@ -59,8 +59,8 @@ class Commands:
             act = partial(self._among, act=act, blockers=blockers, anyway=message.anyway)
         if isinstance(message, protocol.Choose | protocol.Undo | protocol.Redo):
             act = partial(self._by_hand, act=act, seat=message.seat)
-        if table.remains is not None:
-            table.remains.must_allow(message)
+        if table.incompatible is not None:
+            table.incompatible.must_allow(message)
         done = await table.change(act, f"{self.connection.person}:{client_id}")
         self.connection.answer(client_id, True)
         if not done:  # the client asks again because it missed the answer, and perhaps what followed
@@ -107,7 +107,7 @@ class Commands:
         if table.row.phase != "waiting":
             raise RequestError("started")
         if isinstance(message, protocol.SetOptions):
-            work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
+            work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.client)
             ruleset = await unless_gone(work, self.connection.gone.wait())
             return lambda draft: start.set_options(draft, ruleset, person)
         game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))

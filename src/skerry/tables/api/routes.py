@@ -1,8 +1,8 @@
 """HTTP API of games and tables, apart from the session of a client at a table: a list of routes with their handlers.
 
-A handler is a coroutine that takes the desk, the caller, and the arguments in the URL: those of the path, then those of
-the query. A request's body is passed as `data`. The server builds its HTTP handlers from this list; without a server
-the same handlers are called directly. Every handler may raise RequestError.
+A handler is a coroutine that takes the services, the caller, and the arguments in the URL: those of the path, then
+those of the query. A request's body is passed as `data`. The server builds its HTTP handlers from this list; without a
+server the same handlers are called directly. Every handler may raise RequestError.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Struct
 from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.lessons.service import Lessons
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.offered_games import offered
 from skerry.tables.records.record import as_json, file_name
@@ -28,7 +28,7 @@ from skerry.tables.shared_luck.duplicates import DuplicateTables
 Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
-class Desk:
+class TableServices:
     """Services that the handlers use: lobby, replays, lessons, branches, daily challenges and duplicate tables of one
     runtime."""
 
@@ -57,13 +57,13 @@ async def _never(person: str) -> bool:
     return False
 
 
-class Who(Struct, frozen=True):
+class Caller(Struct, frozen=True):
     """Caller of a route: the person, the language to answer in, and the client as rate limits count it (None: not
     limited)."""
 
     person: str
     language: str
-    asker: Asker | None = None
+    client: Client | None = None
 
 
 class File(Struct, frozen=True):
@@ -73,7 +73,7 @@ class File(Struct, frozen=True):
     text: str
 
 
-class Address(Struct, frozen=True):
+class Route(Struct, frozen=True):
     """HTTP route with its handler. `{name}` in the path is a parameter. `long`: the work is cancelled once its client
     has disconnected."""
 
@@ -84,14 +84,14 @@ class Address(Struct, frozen=True):
     long: bool = False
 
 
-ADDRESSES: Final[list[Address]] = []
+ADDRESSES: Final[list[Route]] = []
 
 
 def _at(
     method: Literal["GET", "POST", "PUT"], path: str, summary: str, long: bool = False
 ) -> Callable[[Answer], Answer]:
     def listed(answer: Answer) -> Answer:
-        ADDRESSES.append(Address(method, path, summary, answer, long))
+        ADDRESSES.append(Route(method, path, summary, answer, long))
         return answer
 
     return listed
@@ -99,70 +99,72 @@ def _at(
 
 # ---- people and games -------------------------------------------------------------------------------------------
 @_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
-async def me(desk: Desk, who: Who) -> protocol.Myself:
-    name, alerts_off = await desk.lobby.name_of(who.person), await desk.alerts_off(who.person)
-    return protocol.Myself(who.person, name, alerts_off, desk.notice())
+async def me(services: TableServices, who: Caller) -> protocol.Myself:
+    name, alerts_off = await services.lobby.name_of(who.person), await services.alerts_off(who.person)
+    return protocol.Myself(who.person, name, alerts_off, services.notice())
 
 
 @_at("GET", "/api/notice", "What whoever runs the server tells everybody")
-async def notice(desk: Desk, who: Who) -> protocol.HouseNotice:
-    return protocol.HouseNotice(desk.notice())
+async def notice(services: TableServices, who: Caller) -> protocol.HouseNotice:
+    return protocol.HouseNotice(services.notice())
 
 
 @_at("PUT", "/api/me", "Take another name")
-async def rename(desk: Desk, who: Who, data: protocol.Rename) -> protocol.Me:
-    return protocol.Me(who.person, await desk.lobby.rename(who.person, data.name, who.asker))
+async def rename(services: TableServices, who: Caller, data: protocol.Rename) -> protocol.Me:
+    return protocol.Me(who.person, await services.lobby.rename(who.person, data.name, who.client))
 
 
 @_at("GET", "/api/games", "The games on offer")
-async def list_games(desk: Desk, who: Who) -> list[protocol.GameInfo]:
+async def list_games(services: TableServices, who: Caller) -> list[protocol.GameInfo]:
     return offered(who.language)
 
 
 @_at("GET", "/api/games/{game}/learn", "A game's rules for players, for a table's rule set or a chosen one", long=True)
 async def learn(
-    desk: Desk, who: Who, game: str, table: str = "", preset: str = "", options: str = ""
+    services: TableServices, who: Caller, game: str, table: str = "", preset: str = "", options: str = ""
 ) -> protocol.Learn:
-    return await desk.lobby.guide(game, table, preset, options, who.language, who.asker)
+    return await services.lobby.guide(game, table, preset, options, who.language, who.client)
 
 
 @_at("GET", "/api/games/{game}/lessons", "A game's lessons, in their order")
-async def lessons(desk: Desk, who: Who, game: str) -> list[protocol.LessonInfo]:
-    return desk.lessons.offered(game, who.language)
+async def lessons(services: TableServices, who: Caller, game: str) -> list[protocol.LessonInfo]:
+    return services.lessons.offered(game, who.language)
 
 
 @_at("POST", "/api/games/{game}/lessons/{lesson}", "Where a lesson stands after the choices made in it", long=True)
-async def play_lesson(desk: Desk, who: Who, game: str, lesson: str, data: protocol.PlayLesson) -> protocol.LessonState:
-    return await desk.lessons.play(game, lesson, data, who.language, who.asker)
+async def play_lesson(
+    services: TableServices, who: Caller, game: str, lesson: str, data: protocol.PlayLesson
+) -> protocol.LessonState:
+    return await services.lessons.play(game, lesson, data, who.language, who.client)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
 @_at("GET", "/api/tables", "Tables in the lobby, the last moved first")
 async def list_tables(
-    desk: Desk, who: Who, game: str = "", phase: str = "", free: bool = False, mine: bool = False
+    services: TableServices, who: Caller, game: str = "", phase: str = "", free: bool = False, mine: bool = False
 ) -> list[protocol.TableSummary]:
-    return await desk.lobby.list_tables(who.person, who.language, game, phase, free, mine)
+    return await services.lobby.list_tables(who.person, who.language, game, phase, free, mine)
 
 
 @_at("POST", "/api/tables", "A new table")
-async def create_table(desk: Desk, who: Who, data: protocol.CreateTable) -> protocol.TableSummary:
-    maker = desk.lobby if data.tables == 1 else desk.duplicates
-    return await maker.create(who.person, who.language, data, who.asker)
+async def create_table(services: TableServices, who: Caller, data: protocol.CreateTable) -> protocol.TableSummary:
+    maker = services.lobby if data.tables == 1 else services.duplicates
+    return await maker.create(who.person, who.language, data, who.client)
 
 
 @_at("GET", "/api/tables/{table}", "One table, for who has its link")
-async def show_table(desk: Desk, who: Who, table: str) -> protocol.TableSummary:
-    return await desk.lobby.summary(table, who.person, who.language)
+async def show_table(services: TableServices, who: Caller, table: str) -> protocol.TableSummary:
+    return await services.lobby.summary(table, who.person, who.language)
 
 
 @_at("GET", "/api/tables/{table}/corrections", "What the table may put right by consent, for who sits at it")
-async def corrections(desk: Desk, who: Who, table: str) -> list[protocol.Correction]:
-    return await desk.lobby.corrections(table, who.person, who.language)
+async def corrections(services: TableServices, who: Caller, table: str) -> list[protocol.Correction]:
+    return await services.lobby.corrections(table, who.person, who.language)
 
 
 @_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
-async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> protocol.TableSummary:
-    return await desk.lobby.rematch(table, who.person, who.language, data.words, who.asker)
+async def rematch(services: TableServices, who: Caller, table: str, data: protocol.Rematch) -> protocol.TableSummary:
+    return await services.lobby.rematch(table, who.person, who.language, data.words, who.client)
 
 
 @_at(
@@ -171,65 +173,71 @@ async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> p
     "What happened so far at a table, through one's own eyes while the game is on",
     long=True,
 )
-async def story(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Story:
-    return await desk.replays.story(table, viewer, who.person, who.language, who.asker)
+async def story(services: TableServices, who: Caller, table: str, viewer: int | None = None) -> protocol.Story:
+    return await services.replays.story(table, viewer, who.person, who.language, who.client)
 
 
 # ---- luck that tables share -------------------------------------------------------------------------------------
 @_at("GET", "/api/daily", "The challenge of the day, how it stands, and the week's points")
-async def daily(desk: Desk, who: Who) -> protocol.Daily:
-    return await desk.daily.shown(who.person, who.language)
+async def daily(services: TableServices, who: Caller) -> protocol.Daily:
+    return await services.daily.shown(who.person, who.language)
 
 
 @_at("POST", "/api/daily", "Begin today's challenge, or go on with it: one try a person")
-async def play_daily(desk: Desk, who: Who) -> protocol.TableSummary:
-    return await desk.daily.play(who.person, who.language, who.asker)
+async def play_daily(services: TableServices, who: Caller) -> protocol.TableSummary:
+    return await services.daily.play(who.person, who.language, who.client)
 
 
 @_at("GET", "/api/daily/{day}", "A day's challenge: how all have played it, and its secret once it is opened")
-async def show_day(desk: Desk, who: Who, day: str) -> protocol.Day:
-    return await desk.daily.day(day, who.person, who.language)
+async def show_day(services: TableServices, who: Caller, day: str) -> protocol.Day:
+    return await services.daily.day(day, who.person, who.language)
 
 
 @_at("GET", "/api/duplicates/{deal}", "Tables that play the same luck, seat against the same seat")
-async def duplicates(desk: Desk, who: Who, deal: str) -> protocol.Duplicates:
-    return await desk.duplicates.shown(deal, who.person, who.language)
+async def duplicates(services: TableServices, who: Caller, deal: str) -> protocol.Duplicates:
+    return await services.duplicates.shown(deal, who.person, who.language)
 
 
 # ---- finished games ---------------------------------------------------------------------------------------------
 @_at("GET", "/api/tables/{table}/replay", "The outline of a finished game", long=True)
-async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Replay:
-    return await desk.replays.outline(table, viewer, who.person, who.language, who.asker)
+async def replay(services: TableServices, who: Caller, table: str, viewer: int | None = None) -> protocol.Replay:
+    return await services.replays.outline(table, viewer, who.person, who.language, who.client)
 
 
 @_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes", long=True)
 async def replay_steps(
-    desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None, words: bool = False
+    services: TableServices,
+    who: Caller,
+    table: str,
+    first: int,
+    last: int,
+    viewer: int | None = None,
+    words: bool = False,
 ) -> list[protocol.ReplayStep]:
-    return await desk.replays.steps(table, first, last, viewer, who.person, who.language, who.asker, words)
+    return await services.replays.steps(table, first, last, viewer, who.person, who.language, who.client, words)
 
 
 @_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")
-async def branches(desk: Desk, who: Who, table: str) -> list[protocol.TableSummary]:
-    return await desk.branching.of(table, who.person, who.language)
+async def branches(services: TableServices, who: Caller, table: str) -> list[protocol.TableSummary]:
+    return await services.branching.of(table, who.person, who.language)
 
 
 @_at("POST", "/api/tables/{table}/branches", "A private table that plays on from a step of a game")
-async def play_on(desk: Desk, who: Who, table: str, data: protocol.PlayOn) -> protocol.TableSummary:
-    return await desk.branching.lay(table, who.person, who.language, data, who.asker)
+async def play_on(services: TableServices, who: Caller, table: str, data: protocol.PlayOn) -> protocol.TableSummary:
+    return await services.branching.lay(table, who.person, who.language, data, who.client)
 
 
 @_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there", long=True)
-async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
-    return await desk.replays.ending(table, who.person, who.language, who.asker)
+async def ending(services: TableServices, who: Caller, table: str) -> protocol.Ending:
+    return await services.replays.ending(table, who.person, who.language, who.client)
 
 
 @_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file", long=True)
-async def record(desk: Desk, who: Who, table: str) -> File:
-    data = await desk.replays.record(table, who.person, who.asker)
+async def record(services: TableServices, who: Caller, table: str) -> File:
+    data = await services.replays.record(table, who.person, who.client)
     return File(file_name(data, table), as_json(data))
 
 
 @_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point", long=True)
-async def verify(desk: Desk, who: Who, table: str) -> protocol.Verification:
-    return await desk.replays.verify(table, who.person, who.language, who.asker)
+async def verify(services: TableServices, who: Caller, table: str) -> protocol.Verification:
+    return await services.replays.verify(table, who.person, who.language, who.client)

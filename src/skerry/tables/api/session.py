@@ -15,7 +15,7 @@ from skerry.tables.api.commands import Commands
 from skerry.tables.bots import outside
 from skerry.tables.chat import chat_of
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live import plan_updates
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
@@ -37,14 +37,14 @@ _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 class Session:
     """Session of one client at one table. `receive` never raises for what a client sends."""
 
-    def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker) -> None:
+    def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, client: Client) -> None:
         self.runtime = runtime
         self.table = table
         self.connection = connection
-        self.asker = asker
+        self.client = client
         self.wrong = 0
         """Number of consecutive invalid choices of a bot from outside since its last valid choice or default action."""
-        self.commands = Commands(runtime, table, connection, asker)
+        self.commands = Commands(runtime, table, connection, client)
         self.messages = runtime.messages
         self.lines = runtime.lines
 
@@ -82,7 +82,7 @@ class Session:
             plan_updates.show(table, connection)
             was_online = connection.person in table.online()
             table.connections.add(connection)
-            table.attendance.note_look(connection)
+            table.presence.note_look(connection)
             if not was_online:
                 self._tell_others()
                 self.runtime.cluster.presence.moved()
@@ -93,7 +93,7 @@ class Session:
 
     def leave(self) -> None:
         """Remove the connection from the table."""
-        self.table.attendance.note()
+        self.table.presence.note()
         self.table.connections.discard(self.connection)
         if self.connection.person not in self.table.online():
             self._tell_others()
@@ -109,7 +109,7 @@ class Session:
         """Carry out one message and answer it. Hints and look-aheads are computed in a task of their own."""
         small = len(text) <= self.runtime.settings.message_bytes
         try:
-            if not self.messages.take(self.asker):
+            if not self.messages.take(self.client):
                 raise RequestError("too_fast")
             if not small:
                 raise RequestError("too_large")
@@ -180,34 +180,34 @@ class Session:
                 self.connection.language = spoken_language(message.language)
                 await self._show_anew(in_other_words=True)
             case protocol.Mute():
-                await moderation.mute(self.runtime, self.table, self.connection, self.asker, message)
+                await moderation.mute(self.runtime, self.table, self.connection, self.client, message)
             case protocol.Block():
-                await moderation.block(self.runtime, self.table, self.connection, self.asker, message)
+                await moderation.block(self.runtime, self.table, self.connection, self.client, message)
                 self.connection.answer(message.client_id, True)
             case protocol.Report():
-                await moderation.report(self.runtime, self.table, self.connection, self.asker, message)
+                await moderation.report(self.runtime, self.table, self.connection, self.client, message)
                 self.connection.answer(message.client_id, True)
             case protocol.Describe(wanted=wanted):
                 await self._describe(wanted)
             case protocol.Attend(visible=visible):
-                self.table.attendance.note_look(self.connection)
+                self.table.presence.note_look(self.connection)
                 self.connection.visible = visible
             case protocol.Hint():
-                await self.runtime.quotas.guest(self.asker, self.connection.person)
-                hint = await self.runtime.hints.give(self.table, self.connection, self.asker, message)
+                await self.runtime.quotas.guest(self.client, self.connection.person)
+                hint = await self.runtime.hints.give(self.table, self.connection, self.client, message)
                 self.connection.send(hint)
                 self.connection.answer(message.client_id, True)
             case protocol.LookAhead():
-                await self.runtime.quotas.guest(self.asker, self.connection.person)
+                await self.runtime.quotas.guest(self.client, self.connection.person)
                 self.connection.send(
-                    await self.runtime.planning.foresee(self.table, self.connection, self.asker, message)
+                    await self.runtime.planning.foresee(self.table, self.connection, self.client, message)
                 )
                 self.connection.answer(message.client_id, True)
             case protocol.CloseTable() if self.table.match is None:
                 await self.runtime.tables.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
-                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
+                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.client):
                     raise RequestError("too_fast")
                 if isinstance(message, protocol.Sit) and self.connection.bot is not None:
                     await self.commands.seat_bot(message, self.connection.bot)

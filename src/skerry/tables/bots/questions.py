@@ -19,7 +19,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Game
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 
 PLANNING: Final = 0.1
 """Seconds for finding the follow-up of a hint's best choice, once that is found."""
@@ -69,7 +69,7 @@ class Question(msgspec.Struct):
     until: float = 0.0
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class RankedAction(msgspec.Struct, frozen=True):
     """A choice of a hint (see `skerry.bots.hints.Choice`)."""
 
     action: int
@@ -89,7 +89,7 @@ class Answer(msgspec.Struct):
 
     action: int = -1
     error: str = ""
-    choices: list[Weighed] | None = None
+    choices: list[RankedAction] | None = None
 
 
 @lru_cache(maxsize=64)
@@ -107,13 +107,13 @@ def think(question: Question) -> int:
     return action
 
 
-def weigh(question: Question) -> list[Weighed]:
+def weigh(question: Question) -> list[RankedAction]:
     """Return a hint, best choice first; [] if the time is over before anything can be computed."""
     turn, left = _turn(question), question.until - time.time()
     return followed(turn, advise(turn, question.seed, left), question.seed) if left > 0.0 else []
 
 
-def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[Weighed]:
+def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[RankedAction]:
     """Return the choices of a hint as they are sent, the first one with its follow-up."""
     out = [weighed(choice) for choice in choices]
     if out:
@@ -121,14 +121,14 @@ def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[Weighed]
     return out
 
 
-def suggest(question: Question) -> Weighed:
+def suggest(question: Question) -> RankedAction:
     """Return a hint's best choice if there is no time to search: what the game itself suggests."""
     return weighed(quick(_turn(question), question.seed))
 
 
-def weighed(choice: Choice) -> Weighed:
+def weighed(choice: Choice) -> RankedAction:
     """Return a choice of a hint as it is sent."""
-    return Weighed(choice.action, choice.less, choice.error)
+    return RankedAction(choice.action, choice.less, choice.error)
 
 
 def _turn(question: Question) -> Turn[Any]:
@@ -164,7 +164,7 @@ class Bots(Protocol):
         `urgent`: a person is waiting for it.
         """
 
-    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+    async def advise(self, question: Question, client: Client) -> list[RankedAction]:
         """Return a hint. All bots' choices have priority, and people are served in turn. Raises BotFailed."""
 
     async def close(self) -> None:

@@ -11,15 +11,15 @@ from skerry.tables import protocol
 from skerry.tables.branches.permission import mark
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.new_branch import Branch, begin_branch, log_until, must_not_be_deep
 from skerry.tables.replay.replays import Replays
 from skerry.tables.seats import seating
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 BRANCHES_EACH: Final = 20
 """Maximum number of unfinished branches that one person may host."""
@@ -39,7 +39,7 @@ class Branching:
         self.store = lobby.store
 
     async def lay(
-        self, table: str, person: str, language: str, wish: protocol.PlayOn, asker: Asker | None = None
+        self, table: str, person: str, language: str, wish: protocol.PlayOn, client: Client | None = None
     ) -> protocol.TableSummary:
         """Create a private table whose game is that of another one up to a step, with new luck from there on. `table`:
         id of a table or of an opened record. Raises RequestError."""
@@ -48,19 +48,19 @@ class Branching:
             if opened is not None:  # a file from a client, perhaps a long one: the reader replays it
                 seats = await self._seats(opened.opening.game, opened.opening.seats, person, wish)
                 await self._must_have_room(person)
-                branch = await self.replays.opened.branch(opened, seats, wish, language, asker)
+                branch = await self.replays.opened.branch(opened, seats, wish, language, client)
             else:
                 branch, seats = await self._of_table(table, person, language, wish)
-            await self.lobby.runtime.quotas.table(asker, person)
-            await self.store.write(Write(branch.row.id, new=branch.row, seats=seats, entries=branch.entries))
-        except (StoreFailed, Conflict) as error:
+            await self.lobby.runtime.quotas.table(client, person)
+            await self.store.write(TableWrite(branch.row.id, new=branch.row, seats=seats, entries=branch.entries))
+        except (StoreError, WriteConflict) as error:
             raise RequestError("store", why=str(error) or "conflict", status=503) from error
         return await self.lobby.summary(branch.row.id, person, language)
 
     async def _of_table(
         self, table: str, person: str, language: str, wish: protocol.PlayOn
     ) -> tuple[Branch, list[SeatRow]]:
-        """Return the branch of a table's game, and its seats. Raises RequestError, StoreFailed, Conflict."""
+        """Return the branch of a table's game, and its seats. Raises RequestError, StoreError, Conflict."""
         live, match, log = await self._parent(table, person, wish.seq)
         if not await self.lobby.runtime.deals.opened(live.row):  # other people are still to play the same deal
             raise RequestError("branch_shared", status=403)
@@ -81,7 +81,7 @@ class Branching:
         if the person may not branch off it, or there is no such entry."""
         live = await self.lobby.runtime.tables.get(table)
         async with live.steady():
-            on = live.row.phase == "playing" and live.remains is None
+            on = live.row.phase == "playing" and live.incompatible is None
             if on and live.match is not None and live.own_seats(person):
                 return live, live.match, log_until(live.match, seq)
         live, match = await self.replays.finished(table, person)

@@ -10,13 +10,13 @@ import msgspec
 
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.bots.questions import BotFailed, Bots, Question, Weighed, question_for, suggest
+from skerry.tables.bots.questions import BotFailed, Bots, Question, RankedAction, question_for, suggest
 from skerry.tables.concurrency import aside, unless_gone
 from skerry.tables.draft import is_stale
 from skerry.tables.errors import RequestError
 from skerry.tables.hints import permission
 from skerry.tables.hints.wording import choice_words, hint_words
-from skerry.tables.limits.rates import WIDE, Asker, Limiter
+from skerry.tables.limits.rates import WIDE, Client, RateLimiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.live.viewer import viewer_of
@@ -32,11 +32,11 @@ class Hints:
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
-        self.limiter = Limiter(10 / 60, 10, wide=10 * WIDE, loopback=1)
+        self.limiter = RateLimiter(10 / 60, 10, wide=10 * WIDE, loopback=1)
         self.asking: set[str] = set()
 
     async def give(
-        self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Hint
+        self, table: LiveTable, connection: Connection, client: Client, message: protocol.Hint
     ) -> protocol.Hinted:
         """Return the hint that a message asks for. Raises RequestError."""
         person, seat, seq = connection.person, message.seat, message.seq
@@ -44,14 +44,14 @@ class Hints:
             raise RequestError("hint_open")
         self.asking.add(person)
         try:
-            if table.remains is not None:
-                raise table.remains.refusal()
-            if not self.limiter.take(asker):
+            if table.incompatible is not None:
+                raise table.incompatible.refusal()
+            if not self.limiter.take(client):
                 raise RequestError("hints_too_fast")
             eyes = viewer_of(table, connection)
             await table.change(lambda draft: permission.take(draft, person, seat, seq, eyes))
             question = await self._question(table, connection, message)
-            choices, quick = await unless_gone(self._thought(question, asker), connection.gone.wait())
+            choices, quick = await unless_gone(self._thought(question, client), connection.gone.wait())
             return await self._told(table, connection, message, choices, quick)
         finally:
             self.asking.discard(person)
@@ -64,12 +64,12 @@ class Hints:
         question.until = time.time() + WITHIN - MARGIN
         return question
 
-    async def _thought(self, question: Question, asker: Asker) -> tuple[list[Weighed], bool]:
+    async def _thought(self, question: Question, client: Client) -> tuple[list[RankedAction], bool]:
         """Return the choices, and whether they are only the game's own quick suggestion, because the bot had too little
         time or failed. Raises RequestError if that fails too."""
         try:
             async with asyncio.timeout(WITHIN):
-                choices = await self.bots.advise(question, asker)
+                choices = await self.bots.advise(question, client)
         except (BotFailed, TimeoutError):
             choices = []
         if choices:
@@ -80,7 +80,7 @@ class Hints:
             raise RequestError("hint_failed") from None
 
     async def _told(
-        self, table: LiveTable, connection: Connection, message: protocol.Hint, choices: list[Weighed], quick: bool
+        self, table: LiveTable, connection: Connection, message: protocol.Hint, choices: list[RankedAction], quick: bool
     ) -> protocol.Hinted:
         async with table.steady():
             match = _must_be_asked(table, connection, message)
@@ -100,7 +100,7 @@ def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.H
     """Return the game, if the seat is still asked the same and the connection still sees the game as that seat. Raises
     RequestError otherwise."""
     match, seat = table.match, message.seat
-    same = match is not None and table.remains is None and not is_stale(match, seat, message.seq)
+    same = match is not None and table.incompatible is None and not is_stale(match, seat, message.seq)
     if match is None or not same or seat not in match.waiting() or viewer_of(table, connection) != seat:
         raise RequestError("stale", stale=True)
     return match

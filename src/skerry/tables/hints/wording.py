@@ -8,7 +8,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Context, GameSpec
 from skerry.core.match import Match
 from skerry.core.words import Choice
-from skerry.tables.bots.questions import Weighed
+from skerry.tables.bots.questions import RankedAction
 from skerry.tables.text.catalogue import say
 
 LONGEST: Final = 40
@@ -16,13 +16,13 @@ LONGEST: Final = 40
 out."""
 
 
-def choice_words(choices: list[Weighed], language: str) -> list[str]:
+def choice_words(choices: list[RankedAction], language: str) -> list[str]:
     """Return how each choice of a hint compares with the best one, which is the first."""
     return [say("hint.best", language), *(_distance(choice, language) for choice in choices[1:])]
 
 
 def plan_words(
-    spec: GameSpec, match: Match[Any], seat: int, best: Weighed, names: list[str], language: str
+    spec: GameSpec, match: Match[Any], seat: int, best: RankedAction, names: list[str], language: str
 ) -> tuple[str, ...]:
     """Return the labels of the steps of a hint's best choice, as its buttons will show them, the last one with its
     consequence if that is short.
@@ -59,7 +59,7 @@ def hint_words(
     spec: GameSpec,
     match: Match[Any],
     seat: int,
-    choices: list[Weighed],
+    choices: list[RankedAction],
     quick: bool,
     names: list[str],
     language: str,
@@ -90,7 +90,7 @@ def _said(
     return spec.words.choice(game.space.to_json(number), preview, game.view(state, seat), names, language)
 
 
-def _distance(choice: Weighed, language: str) -> str:
+def _distance(choice: RankedAction, language: str) -> str:
     if choice.is_alike:
         return say("hint.alike", language)
     less = round(choice.less)

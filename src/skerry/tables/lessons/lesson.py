@@ -8,7 +8,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.data import Json
 from skerry.core.event_patches import shown
 from skerry.core.game import GameSpec
-from skerry.core.lesson_play import AnotherChoice, Learning
+from skerry.core.lesson_play import LessonRun, OffTaskChoice
 from skerry.core.lessons import Lesson
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
@@ -34,53 +34,53 @@ def lesson_state(
 ) -> protocol.LessonState:
     """Return the state of a lesson after the choices that did its tasks so far, and then `choice`. Raises RequestError
     if the choices are not those of this lesson."""
-    learning = Learning(spec, lesson)
-    seats = _seats(learning)
+    lesson_run = LessonRun(spec, lesson)
+    seats = _seats(lesson_run)
     names = seat_names(spec, seats, language)
     try:
         for earlier in choices:
-            learning.choose(earlier)
-    except (AnotherChoice, IllegalAction) as error:
+            lesson_run.choose(earlier)
+    except (OffTaskChoice, IllegalAction) as error:
         raise RequestError("lesson.gone", status=409) from error
     answer, clause = "", ""
-    since = learning.first if choice is None else len(learning.match.log)
+    since = lesson_run.first if choice is None else len(lesson_run.match.log)
     if choice is not None:
         try:
-            learning.choose(choice)
-        except AnotherChoice as another:
-            answer = _otherwise(learning, choice, another, names, language)
+            lesson_run.choose(choice)
+        except OffTaskChoice as another:
+            answer = _otherwise(lesson_run, choice, another, names, language)
         except IllegalAction as error:
             answer, clause = spec.words.refused(error, names, language), error.clause
-    events, _ = shown(learning.match, lesson.seat, since)
-    key = "end" if learning.done else str(learning.task)
+    events, _ = shown(lesson_run.match, lesson.seat, since)
+    key = "end" if lesson_run.done else str(lesson_run.task)
     return protocol.LessonState(
-        task=learning.task,
-        words=learning.words(lesson.key(key), language),
-        target=learning.target,
-        position=position.position_of(spec, learning.match, lesson.seat, names, language, None, None, in_words=True),
+        task=lesson_run.task,
+        words=lesson_run.words(lesson.key(key), language),
+        target=lesson_run.target,
+        position=position.position_of(spec, lesson_run.match, lesson.seat, names, language, None, None, in_words=True),
         events=events,
         lines=log.lines_of(spec, events, names, language),
-        barred=_barred(learning, names, language),
+        barred=_barred(lesson_run, names, language),
         answer=answer,
         clause=clause,
-        table=_table(learning, seats, names, language) if choice is None else None,
+        table=_table(lesson_run, seats, names, language) if choice is None else None,
     )
 
 
-def _seats(learning: Learning) -> list[SeatRow]:
+def _seats(lesson_run: LessonRun) -> list[SeatRow]:
     """Return the seats: the learner's, and bots'. They have no names, so all are called by their seats' titles."""
-    rows = [SeatRow(seat=seat, occupant="bot") for seat in range(learning.match.game.seats)]
-    rows[learning.lesson.seat] = SeatRow(seat=learning.lesson.seat, occupant="person", person="you")
+    rows = [SeatRow(seat=seat, occupant="bot") for seat in range(lesson_run.match.game.seats)]
+    rows[lesson_run.lesson.seat] = SeatRow(seat=lesson_run.lesson.seat, occupant="person", person="you")
     return rows
 
 
-def _table(learning: Learning, seats: list[SeatRow], names: list[str], language: str) -> protocol.LessonTable:
-    spec, lesson, game = learning.spec, learning.lesson, learning.match.game
+def _table(lesson_run: LessonRun, seats: list[SeatRow], names: list[str], language: str) -> protocol.LessonTable:
+    spec, lesson, game = lesson_run.spec, lesson_run.lesson, lesson_run.match.game
     static: dict[str, Json] = {} if spec.static is None else spec.static(game.options)
     for row, name in zip(seats, names):
         row.name = name
     return protocol.LessonTable(
-        title=learning.words(lesson.key(), language),
+        title=lesson_run.words(lesson.key(), language),
         tasks=len(lesson.tasks),
         static=spec.words.told(static, [], language),
         options=game.options.to_json(),
@@ -88,22 +88,22 @@ def _table(learning: Learning, seats: list[SeatRow], names: list[str], language:
     )
 
 
-def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: list[str], language: str) -> str:
+def _otherwise(lesson_run: LessonRun, choice: int, another: OffTaskChoice, names: list[str], language: str) -> str:
     """Return the text for a legal choice that is not the task's: its effect, and the task's comment."""
-    spec, lesson, match = learning.spec, learning.lesson, learning.match
+    spec, lesson, match = lesson_run.spec, lesson_run.lesson, lesson_run.match
     view = match.game.view(match.state, lesson.seat)
     preview = match.game.preview(match.state, lesson.seat, choice)
     said = spec.words.choice(match.game.space.to_json(choice), preview, view, names, language)
     lines = log.lines_of(spec, another.events, names, language)
     would = said.consequence or "; ".join(line.text for line in lines[:2] if line.kind != "sealed")
-    hint = learning.words(lesson.key(f"{learning.task}.otherwise"), language)
+    hint = lesson_run.words(lesson.key(f"{lesson_run.task}.otherwise"), language)
     told = say("lesson.would", language, choice=said.label, would=would) if would else ""
     return " ".join(part for part in (told, hint or say("lesson.instead", language)) if part)
 
 
-def _barred(learning: Learning, names: list[str], language: str) -> list[protocol.Barred]:
+def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[protocol.Barred]:
     """Return choices of the same family as the one asked for that the rules forbid."""
-    match, seat, target = learning.match, learning.lesson.seat, learning.target
+    match, seat, target = lesson_run.match, lesson_run.lesson.seat, lesson_run.target
     if target is None:
         return []
     space, legal = match.game.space, set(match.legal(seat))
@@ -117,8 +117,8 @@ def _barred(learning: Learning, names: list[str], language: str) -> list[protoco
         if no is None or len(out) == MOST_BARRED:
             continue
         facts = match.game.facts(match.state, seat, number, no)
-        words = learning.spec.words.refused(IllegalAction(no, facts), names, language)
+        words = lesson_run.spec.words.refused(IllegalAction(no, facts), names, language)
         data = action.to_json()
-        label = learning.spec.words.action(data, view, names, language)
+        label = lesson_run.spec.words.action(data, view, names, language)
         out.append(protocol.Barred(data, label, targets, words, no.clause))
     return out

@@ -8,8 +8,8 @@ from skerry.tables import protocol
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.lessons.lesson import lesson_state, lessons_of
-from skerry.tables.limits.fair_queue import Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import FairQueue
+from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
 
 
@@ -17,7 +17,7 @@ class Lessons:
     """Service for requests about lessons."""
 
     def __init__(self) -> None:
-        self._playing = Turnstile(2)
+        self._playing = FairQueue(2)
         """Concurrency limit for replaying lessons."""
 
     def offered(self, game: str, language: str) -> list[protocol.LessonInfo]:
@@ -25,12 +25,12 @@ class Lessons:
         return lessons_of(spec_of(game), language)
 
     async def play(
-        self, game: str, lesson: str, wish: protocol.PlayLesson, language: str, asker: Asker | None
+        self, game: str, lesson: str, wish: protocol.PlayLesson, language: str, client: Client | None
     ) -> protocol.LessonState:
         """Return the state of a lesson after its choices so far and the next one. Raises RequestError."""
         spec = spec_of(game)
         found = _lesson_of(spec, lesson)
-        async with self._playing.turn(asker):
+        async with self._playing.turn(client):
             return await aside(lesson_state, spec, found, wish.choices, wish.choice, language)
 
 

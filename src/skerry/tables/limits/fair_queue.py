@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 
 EACH: Final = 8
 """Maximum number of requests of one person that run or wait."""
@@ -23,7 +23,7 @@ MOST: Final = 8 * ADDRESS
 Waiting = asyncio.Future[None]
 
 
-class Crowded(Exception):
+class QueueFull(Exception):
     """Error if too many requests are waiting already: of this person, of their address, or in all."""
 
 
@@ -33,9 +33,9 @@ class Line:
     def __init__(self) -> None:
         self.groups: dict[str, dict[str, deque[Waiting]]] = {}
 
-    def join(self, asker: Asker, future: Waiting) -> None:
+    def join(self, client: Client, future: Waiting) -> None:
         """Append a request to those of the same person."""
-        self.groups.setdefault(asker.group, {}).setdefault(asker.key, deque()).append(future)
+        self.groups.setdefault(client.group, {}).setdefault(client.key, deque()).append(future)
 
     def next(self) -> Waiting | None:
         """Remove and return the next request that has not been cancelled; None if there is none."""
@@ -54,7 +54,7 @@ class Line:
         return None
 
 
-class Turnstile:
+class FairQueue:
     """A concurrency limit with a queue: `places` requests run at once; urgent ones go first, otherwise by turns."""
 
     def __init__(self, places: int, limited: bool = True) -> None:
@@ -67,14 +67,14 @@ class Turnstile:
         self.addresses: Counter[str] = Counter()
 
     @contextlib.asynccontextmanager
-    async def place(self, urgent: bool, asker: Asker | None = None) -> AsyncIterator[None]:
-        """Wait for a free place, and hold it. Raises Crowded if too many requests are waiting. Without an asker it is
+    async def place(self, urgent: bool, client: Client | None = None) -> AsyncIterator[None]:
+        """Wait for a free place, and hold it. Raises QueueFull if too many requests are waiting. Without a client it is
         the server's own work, which is not limited."""
-        counted = asker if self._limited else None
+        counted = client if self._limited else None
         if counted is not None:
             self._enter(counted)
         try:
-            await self._turn(urgent, asker or Asker(""))
+            await self._turn(urgent, client or Client(""))
             try:
                 yield
             finally:
@@ -84,32 +84,32 @@ class Turnstile:
                 self._count(counted, -1)
 
     @contextlib.asynccontextmanager
-    async def turn(self, asker: Asker | None) -> AsyncIterator[None]:
+    async def turn(self, client: Client | None) -> AsyncIterator[None]:
         """Wait for a place for an urgent request, and hold it. Raises RequestError if too many requests are waiting."""
         try:
-            async with self.place(True, asker):
+            async with self.place(True, client):
                 yield
-        except Crowded:
+        except QueueFull:
             raise RequestError("judge_crowded", status=503) from None
 
-    def _enter(self, asker: Asker) -> None:
-        if self.waiting >= MOST or self.people[asker.key] >= EACH or self.addresses[asker.group] >= ADDRESS:
-            raise Crowded
-        self._count(asker, 1)
+    def _enter(self, client: Client) -> None:
+        if self.waiting >= MOST or self.people[client.key] >= EACH or self.addresses[client.group] >= ADDRESS:
+            raise QueueFull
+        self._count(client, 1)
 
-    def _count(self, asker: Asker, change: int) -> None:
-        self.people[asker.key] += change
-        self.addresses[asker.group] += change
-        for counts, key in ((self.people, asker.key), (self.addresses, asker.group)):
+    def _count(self, client: Client, change: int) -> None:
+        self.people[client.key] += change
+        self.addresses[client.group] += change
+        for counts, key in ((self.people, client.key), (self.addresses, client.group)):
             if not counts[key]:
                 del counts[key]
 
-    async def _turn(self, urgent: bool, asker: Asker) -> None:
+    async def _turn(self, urgent: bool, client: Client) -> None:
         if self._places > 0:
             self._places -= 1
             return
         future: Waiting = asyncio.get_running_loop().create_future()
-        self._lines[urgent].join(asker, future)
+        self._lines[urgent].join(client, future)
         self.waiting += 1
         try:
             await future

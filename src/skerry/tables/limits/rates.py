@@ -49,7 +49,7 @@ class Hourly:
 
 
 @dataclass(frozen=True)
-class Asker:
+class Client:
     """The client of a request: its address, and the person whose cookie came with it ("": no cookie)."""
 
     address: str
@@ -71,10 +71,10 @@ class Asker:
         return is_loopback(self.address)
 
 
-class Bucket:
+class TokenBucket:
     """A token bucket: holds up to `burst` tokens and gains `rate` a second."""
 
-    def __init__(self, rate: float, burst: float, taken: Callable[[Bucket, float], None] | None = None) -> None:
+    def __init__(self, rate: float, burst: float, taken: Callable[[TokenBucket, float], None] | None = None) -> None:
         """`taken` is called with the bucket and the number of tokens taken (less than 0: given back)."""
         self.rate = rate
         self.burst = burst
@@ -114,24 +114,24 @@ class Bucket:
         self.tokens = min(self.tokens, tokens)
 
 
-class Buckets:
+class TokenBuckets:
     """Buckets of one kind, one for each key."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
-        self.taken: Callable[[str, Bucket, float], None] | None = None
+        self.taken: Callable[[str, TokenBucket, float], None] | None = None
         """Called with the key, the bucket and the number of tokens taken, if several servers count together."""
-        self._known: dict[str, Bucket] = {}
+        self._known: dict[str, TokenBucket] = {}
 
-    def of(self, key: str, factor: float = 1.0) -> Bucket:
+    def of(self, key: str, factor: float = 1.0) -> TokenBucket:
         """Return the bucket of a key, new ones `factor` times as large as usual."""
         bucket = self._known.get(key)
         if bucket is None:
             if len(self._known) >= MANY:
                 self._forget()
             taken = None if self.taken is None else partial(self.taken, key)
-            bucket = self._known[key] = Bucket(self.rate * factor, self.burst * factor, taken)
+            bucket = self._known[key] = TokenBucket(self.rate * factor, self.burst * factor, taken)
         return bucket
 
     def clear(self) -> None:
@@ -149,50 +149,50 @@ class Buckets:
             self._known.clear()
 
 
-class Limiter:
+class RateLimiter:
     """A bucket for each person, and one `wide` times as large for each address."""
 
     def __init__(self, rate: float, burst: float, wide: float = WIDE, loopback: float = LOOPBACK) -> None:
         self.loopback = loopback
-        self.people = Buckets(rate, burst)
-        self.addresses = Buckets(rate * wide, burst * wide)
+        self.people = TokenBuckets(rate, burst)
+        self.addresses = TokenBuckets(rate * wide, burst * wide)
 
-    def take(self, asker: Asker, count: float = 1.0) -> bool:
+    def take(self, client: Client, count: float = 1.0) -> bool:
         """Take tokens from the buckets of the person and of the address, and return True; return False and take nothing
         if one of them has too few."""
-        own, shared = self._buckets(asker)
+        own, shared = self._buckets(client)
         if not (own.has(count) and shared.has(count)):
             return False
         return own.take(count) and shared.take(count)
 
-    def wait(self, asker: Asker) -> int:
+    def wait(self, client: Client) -> int:
         """Return the whole seconds until the client may go on; 0: at once."""
-        return max(bucket.wait() for bucket in self._buckets(asker))
+        return max(bucket.wait() for bucket in self._buckets(client))
 
-    def give_back(self, asker: Asker) -> None:
+    def give_back(self, client: Client) -> None:
         """Give back to both buckets a token that was taken for nothing that counts."""
-        for bucket in self._buckets(asker):
+        for bucket in self._buckets(client):
             bucket.give_back()
 
-    def _buckets(self, asker: Asker) -> tuple[Bucket, Bucket]:
-        factor = self.loopback if asker.at_home else 1.0
-        return self.people.of(asker.key, factor), self.addresses.of(asker.group, factor)
+    def _buckets(self, client: Client) -> tuple[TokenBucket, TokenBucket]:
+        factor = self.loopback if client.at_home else 1.0
+        return self.people.of(client.key, factor), self.addresses.of(client.group, factor)
 
 
 class Quotas(Protocol):
     """Quotas of stored data. Each method counts, or raises RequestError that names the way out.
 
-    Without an asker it is the server's own work, to which only the limits for the whole server apply.
+    Without a client it is the server's own work, to which only the limits for the whole server apply.
     """
 
-    async def guest(self, asker: Asker | None, person: str) -> None:
+    async def guest(self, client: Client | None, person: str) -> None:
         """Count a person who does something that is stored."""
 
-    async def table(self, asker: Asker | None, person: str) -> None:
+    async def table(self, client: Client | None, person: str) -> None:
         """Count a table that a person makes."""
 
 
-class Places:
+class ConcurrencyLimit:
     """A concurrency limit: `each` places for each person, `wide` times as many for each address."""
 
     def __init__(self, each: float, wide: float = WIDE) -> None:
@@ -201,18 +201,18 @@ class Places:
         self.people: Counter[str] = Counter()
         self.addresses: Counter[str] = Counter()
 
-    def enter(self, asker: Asker) -> bool:
+    def enter(self, client: Client) -> bool:
         """Take a place and return True, or return False if there is none; give it back with `leave`."""
-        most = self.each * (LOOPBACK if asker.at_home else 1.0)
-        if self.people[asker.key] >= most or self.addresses[asker.group] >= most * self.wide:
+        most = self.each * (LOOPBACK if client.at_home else 1.0)
+        if self.people[client.key] >= most or self.addresses[client.group] >= most * self.wide:
             return False
-        self.people[asker.key] += 1
-        self.addresses[asker.group] += 1
+        self.people[client.key] += 1
+        self.addresses[client.group] += 1
         return True
 
-    def leave(self, asker: Asker) -> None:
+    def leave(self, client: Client) -> None:
         """Give a place back."""
-        for counts, key in ((self.people, asker.key), (self.addresses, asker.group)):
+        for counts, key in ((self.people, client.key), (self.addresses, client.group)):
             counts[key] -= 1
             if counts[key] <= 0:
                 del counts[key]

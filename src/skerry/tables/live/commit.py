@@ -15,10 +15,10 @@ from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.play import by_itself, plans, timeouts
 from skerry.tables.records.record import Signer, beginning_of, signature_of
-from skerry.tables.restore.incompatible import Remains, ended_progress
+from skerry.tables.restore.incompatible import IncompatibleGame, ended_progress
 from skerry.tables.seats import stand_ins
 from skerry.tables.view import summary
 
@@ -34,7 +34,7 @@ names the revision, so that it fails on shifted ones."""
 
 def write_of(
     table: LoadedTable, draft: Draft, before: int, key: str, signer: Signer, away_for: Callable[[str], float]
-) -> Write:
+) -> TableWrite:
     """Return the write that stores a draft; sets the columns of its row, and the plans of its seats, that follow from
     the step.
 
@@ -44,15 +44,15 @@ def write_of(
     row = draft.row
     match = draft.match
     entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
-    if table.remains is not None and entries:
-        entries = table.remains.closing(entries)
-    if match is not None and table.remains is None:
+    if table.incompatible is not None and entries:
+        entries = table.incompatible.closing(entries)
+    if match is not None and table.incompatible is None:
         plans.follow(draft.seats, match, before)
         planned = [seat for seat in match.waiting() if plans.ready(row, draft.seats, match, seat) is not None]
         move_clocks.follow(row, draft.seats, match, before, planned)
     if match is not None and entries:
         entries = chain.linked(table.head or beginning_of(row), entries)
-        _note_game(row, match, before, table.remains)
+        _note_game(row, match, before, table.incompatible)
         if match.over and row.deal:
             row.ended = move_clocks.now()
         if match.over:
@@ -63,7 +63,7 @@ def write_of(
     acted = acted and not draft.quiet
     if acted:
         row.moved, row.goes = move_clocks.now(), 0.0
-    playable = match if table.remains is None else None
+    playable = match if table.incompatible is None else None
     stands_in = stand_ins.begins(row, draft.seats, playable, away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
     row.due = min((at for at in times if at), default=0.0)
@@ -73,13 +73,13 @@ def write_of(
     timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
     if acted:
         changed["goes"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
-    write = Write(
+    write = TableWrite(
         table.id,
         changed,
         table.row.revision if settings or timed else None,
         settings,
         draft.seats if draft.seats != table.seats else [],
-        before if table.remains is None else table.row.entries,
+        before if table.incompatible is None else table.row.entries,
         entries,
         draft.chat,
         key,
@@ -100,7 +100,7 @@ def _bare(seats: list[SeatRow]) -> list[SeatRow]:
     return [msgspec.structs.replace(seat, plans=[]) for seat in seats]
 
 
-def enter(write: Write, row: TableRow, seats: list[SeatRow]) -> None:
+def enter(write: TableWrite, row: TableRow, seats: list[SeatRow]) -> None:
     """Add to a write the people who sit at a table that shares its luck, so that they sit at no other table of that
     deal."""
     write.deal = row.deal
@@ -120,15 +120,15 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
     return list(chain.linked(first, [entry.to_json() for entry in match.log]))
 
 
-def _note_game(row: TableRow, match: Match[Any], before: int, remains: Remains | None) -> None:
+def _note_game(row: TableRow, match: Match[Any], before: int, incompatible: IncompatibleGame | None) -> None:
     """Set the columns of the row that follow from a log with new entries: progress, phase, and the seats that are
     waited for."""
-    if remains is None:
+    if incompatible is None:
         row.entries = len(match.log)
         row.progress = summary.progress_of(match)
     else:
         row.entries += 1
-        row.progress = ended_progress(row, match, remains.fits > 0)
+        row.progress = ended_progress(row, match, incompatible.fits > 0)
     row.waiting = list(match.waiting())
     row.phase = "over" if match.over else "playing"
     if match.over:

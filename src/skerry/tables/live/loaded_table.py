@@ -12,11 +12,11 @@ from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside
 from skerry.tables.model import bank_clocks, move_clocks
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.play import by_itself, timeouts
 from skerry.tables.play.undo import goes_back_alone
 from skerry.tables.records.record import beginning_of
-from skerry.tables.restore.incompatible import Remains, moved_lines, stripped
+from skerry.tables.restore.incompatible import IncompatibleGame, moved_lines, stripped
 from skerry.tables.restore.restore import Built
 from skerry.tables.text.catalogue import say
 from skerry.tables.view import log
@@ -32,10 +32,10 @@ LINES_AT_ONCE: Final = 30
 class LoadedTable:
     """A table as loaded from the store, with its game."""
 
-    def __init__(self, stored: Stored, built: Built) -> None:
+    def __init__(self, stored: StoredTable, built: Built) -> None:
         self.match: Match[Any] | None = None
         """The game, or as much of it as can be shown (see `incompatible`)."""
-        self.remains: Remains | None = None
+        self.incompatible: IncompatibleGame | None = None
         """State of a game that the installed rules cannot follow; None: it can be played."""
         self.let_in: set[str] = set()
         """People known to be allowed to see a table that shares its luck, besides those who sit there (see `deals`)."""
@@ -45,9 +45,9 @@ class LoadedTable:
         """Last result of `itself_due`, a Unix time, after the state for which it was found."""
         self.adopt(stored, built)
 
-    def adopt(self, stored: Stored, built: Built) -> None:
+    def adopt(self, stored: StoredTable, built: Built) -> None:
         """Take over what the store has."""
-        self.spec, match, self.remains = built
+        self.spec, match, self.incompatible = built
         self.row = stored.row
         self.seats = stored.seats
         self.chat = stored.chat
@@ -98,7 +98,7 @@ class LoadedTable:
     def seconds_left(self) -> float | None:
         """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
         has to choose."""
-        if not self.row.seconds or self.match is None or self.remains is not None:
+        if not self.row.seconds or self.match is None or self.incompatible is not None:
             return None
         if all(self.driven(seat) for seat in self.match.waiting()):
             return None
@@ -108,7 +108,7 @@ class LoadedTable:
         """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
         played on."""
         row, at = self.row, move_clocks.now()
-        if not row.bank or self.match is None or self.remains is not None:
+        if not row.bank or self.match is None or self.incompatible is not None:
             return []
         return [
             protocol.SeatTime(
@@ -122,7 +122,7 @@ class LoadedTable:
 
     def deciders(self) -> list[int]:
         """Return the seats whose players may decide about those that are timed out."""
-        return [] if self.remains is not None else timeouts.deciders(self.row, self.seats, self.match)
+        return [] if self.incompatible is not None else timeouts.deciders(self.row, self.seats, self.match)
 
     def late(self) -> list[int]:
         """Return the timed-out seats about which the others may decide; [] if nobody may."""
@@ -130,7 +130,7 @@ class LoadedTable:
 
     def itself_due(self) -> float:
         """Return the Unix time at which the server next makes a forced or a planned choice; 0 if there is none."""
-        if self.match is None or self.remains is not None:
+        if self.match is None or self.incompatible is not None:
             return 0.0
         if not any(seat.by_itself or seat.plans for seat in self.seats):
             return 0.0
@@ -144,7 +144,13 @@ class LoadedTable:
         """Return the seconds of play until time is called, pauses left out; None without a limit, before the start,
         after the end, and once time is called."""
         match = self.match
-        if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
+        if (
+            match is None
+            or self.incompatible is not None
+            or not match.game.seconds
+            or match.over
+            or match.time_is_called
+        ):
             return None
         return move_clocks.game_left(self.row, match.game.seconds)
 
@@ -156,13 +162,13 @@ class LoadedTable:
         if self.match is None:
             return None
         names = self.names(language)
-        if self.remains is None:
+        if self.incompatible is None:
             left = self.seconds_left()
             alone = viewer is not None and not (self.row.deal or self.row.event)
             back = alone and viewer is not None and goes_back_alone(self.match, self.seats, viewer)
             game, times = self.time_left(), self.times()
             return position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times, in_words)
-        if not self.remains.fits:
+        if not self.incompatible.fits:
             return None
         position = position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
         decision = decision_of(self.match.game.decision(self.match.state))
@@ -172,7 +178,7 @@ class LoadedTable:
         """Return the sheets of `position_for` and nothing else of it; None where that is None."""
         if self.match is None:
             return None
-        if self.remains is not None:
+        if self.incompatible is not None:
             position = self.position_for(viewer, language, in_words=True)
             return None if position is None else protocol.Described(viewer, position.seq, position.sheets)
         view = self.match.game.view(self.match.state, viewer)
@@ -185,7 +191,7 @@ class LoadedTable:
         """Return the events from log entry `since` on (to before `until`) as a viewer may know them, and the lines from
         `since` on. `shown`: each event with its patch of the view."""
         lines = self.lines_for(viewer, language, since)
-        if self.match is None or self.remains is not None:
+        if self.match is None or self.incompatible is not None:
             return [], lines
         if shown:
             return event_patches.shown(self.match, viewer, since, until)[0], lines
@@ -204,9 +210,9 @@ class LoadedTable:
             if len(self._lines) >= LINES_KEPT:
                 self._lines.clear()
             self._lines[viewer, language] = (len(self.match.log), lines)
-        if self.remains is not None:
-            followed = [line for line in lines if line.seq < self.remains.fits]
-            return followed + self.remains.lines(self.names(language), language)
+        if self.incompatible is not None:
+            followed = [line for line in lines if line.seq < self.incompatible.fits]
+            return followed + self.incompatible.lines(self.names(language), language)
         first = bisect_left(lines, since, key=lambda line: line.seq)
         return moved_lines(lines[first:], self.row.moved_over, since, language)
 
@@ -223,7 +229,11 @@ class LoadedTable:
 
     def static_for(self, language: str) -> dict[str, Any]:
         """Return the data that never change during the game, with names in a language; {} if there are none."""
-        if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
+        if (
+            self.match is None
+            or self.spec.static is None
+            or (self.incompatible is not None and not self.incompatible.fits)
+        ):
             return {}
         static: dict[str, Any] = self.spec.words.told(self.spec.static(self.match.game.options), [], language)
         return static

@@ -9,7 +9,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.model import move_clocks
 
 
-class Attendance:
+class Presence:
     """Presence at one table."""
 
     def __init__(self) -> None:

@@ -22,16 +22,16 @@ from skerry.tables.live import plan_updates
 from skerry.tables.live.commit import is_seen, write_of
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.loaded_table import LoadedTable
-from skerry.tables.live.presence import Attendance
+from skerry.tables.live.presence import Presence
 from skerry.tables.live.table_state import state_of
-from skerry.tables.live.updates import News, Views
+from skerry.tables.live.updates import UpdateBuilder, Views
 from skerry.tables.live.viewer import viewer_of
 from skerry.tables.model import move_clocks
-from skerry.tables.model.write import Stored, TableChange, Write
+from skerry.tables.model.write import StoredTable, TableChange, TableWrite
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.incompatible import note
 from skerry.tables.restore.restore import Built, caught_up, rebuilt
-from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed, TableStore
+from skerry.tables.storage import CHAT_KEPT, StoreError, TableStore, WriteConflict
 from skerry.tables.text.catalogue import say
 from skerry.tables.view.seats import renamed
 
@@ -43,13 +43,13 @@ logger = logging.getLogger(__name__)
 class LiveTable(LoadedTable):
     """A table in memory with its connections. Call its public coroutines from one event loop."""
 
-    def __init__(self, store: TableStore, stored: Stored, built: Built, signer: Signer) -> None:
+    def __init__(self, store: TableStore, stored: StoredTable, built: Built, signer: Signer) -> None:
         super().__init__(stored, built)
         self.store = store
         self.signer = signer
         self.lock = asyncio.Lock()
-        self.attendance = Attendance()
-        self.connections = self.attendance.connections
+        self.presence = Presence()
+        self.connections = self.presence.connections
         self.told_absent: set[str] = set()
         """People away for longer than the table waits, as last published."""
         self.told_late: list[int] = []
@@ -62,25 +62,25 @@ class LiveTable(LoadedTable):
         self.gone = False
         """True once the table is no longer in the store."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
-        self.attendance.remember(stored.seen, self.people())
+        self.presence.remember(stored.seen, self.people())
 
-    def _adopt(self, stored: Stored, built: Built) -> None:
+    def _adopt(self, stored: StoredTable, built: Built) -> None:
         """Take over what the store has, and note who was here."""
         before = self.match
         self.adopt(stored, built)
-        self.attendance.remember(stored.seen, self.people())
+        self.presence.remember(stored.seen, self.people())
         if self.match is None or self.match is not before:
             self._views = {}
 
     # --- looking -------------------------------------------------------------------------------------------------
     def online(self) -> set[str]:
         """Return everybody who is connected, to this server or another one."""
-        return self.attendance.online()
+        return self.presence.online()
 
     def absent(self) -> set[str]:
         """Return the seated people, and the host, who have been away for longer than the table waits; none if it waits
         for ever."""
-        return self.attendance.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
+        return self.presence.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
 
     def blocked_by(self, person: str) -> set[str]:
         """Return the people whom a person blocks; none if that person is not connected here."""
@@ -118,19 +118,19 @@ class LiveTable(LoadedTable):
                     self.match.watched = any(connection.patches for connection in self.connections)
                 try:
                     act(draft)
-                    write = write_of(self, draft, before, key, self.signer, self.attendance.away_for)
+                    write = write_of(self, draft, before, key, self.signer, self.presence.away_for)
                 except BaseException:
                     if draft.match is not None and len(draft.match.log) != before:
                         self.broken = True  # the match has advanced but is not stored: reload before the next use
                     raise
-                if write == Write(self.id):
+                if write == TableWrite(self.id):
                     return True
                 try:
                     await self.store.write(write, urgent=bool(self.connections) or bool(key))
-                except Conflict:
+                except WriteConflict:
                     self.broken = True
                     continue
-                except StoreFailed as error:
+                except StoreError as error:
                     self.broken = True
                     raise RequestError("store", why=str(error), status=503) from error
                 except BaseException:  # cancelled while the store writes: whether it did is not known
@@ -145,17 +145,17 @@ class LiveTable(LoadedTable):
     async def note_rules(self) -> None:
         """Store what loading a game in play found: it went over to other rules, can only be read, or can be played
         again. Raises RequestError."""
-        row, match, remains = self.row, self.match, self.remains
-        known = remains.cause.key if remains is not None else ""
+        row, match, incompatible = self.row, self.match, self.incompatible
+        known = incompatible.cause.key if incompatible is not None else ""
         if (
             match is None
             or row.phase != "playing"
             or (row.outdated == known and (known or row.version == match.game.version))
         ):
             return
-        await self.change(lambda draft: note(draft.row, self.remains, match.game.version))
+        await self.change(lambda draft: note(draft.row, self.incompatible, match.game.version))
 
-    def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
+    def _accept(self, draft: Draft, before: int, key: str, write: TableWrite) -> None:
         """Adopt a draft that the store has taken, and publish it."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
@@ -169,8 +169,8 @@ class LiveTable(LoadedTable):
             self.forget_lines()
         planned = self.seats
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
-        if self.remains is not None:
-            self.remains.entries = [*self.remains.entries, *write.entries]
+        if self.incompatible is not None:
+            self.incompatible.entries = [*self.incompatible.entries, *write.entries]
         if key:
             self.requests.add(key)
         if draft.chat is not None:
@@ -194,9 +194,9 @@ class LiveTable(LoadedTable):
     def publish(self, change: TableChange) -> None:
         """Send a change to every connection, as its viewer may see it."""
         first, started = change.first_entry, change.started
-        news: News | None = None
-        if first is not None and self.match is not None and self.remains is None and not started:
-            news = News(self, self.match, first, self._views)
+        news: UpdateBuilder | None = None
+        if first is not None and self.match is not None and self.incompatible is None and not started:
+            news = UpdateBuilder(self, self.match, first, self._views)
         for connection in list(self.connections):
             if not self.may_see(connection.person):
                 connection.send(protocol.Removed(say("deal.strange", connection.language), "closed"))
@@ -246,7 +246,7 @@ class LiveTable(LoadedTable):
         the table is gone from it."""
         try:
             stored = await self.store.load(self.id)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if stored is None:
             self.gone = True
@@ -256,7 +256,9 @@ class LiveTable(LoadedTable):
         chats, timed = self.row.chats, move_clocks.shown(self.row)
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
-        follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
+        follows = (
+            not self.broken and self.match is not None and self.incompatible is None and caught_up(self.match, stored)
+        )
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
         if renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
             self.forget_lines()

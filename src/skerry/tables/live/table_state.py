@@ -71,7 +71,7 @@ def state_of(
         clocked=is_clocked(row, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=log.notes_of(table.spec, row.notes, language),
-        outdated=table.remains.state(row, language) if table.remains is not None else None,
+        outdated=table.incompatible.state(row, language) if table.incompatible is not None else None,
         chat=row.chat,
         hints=permissions.hints_allowed(row, table.seats),
         stands_in=row.stands_in,
@@ -93,7 +93,7 @@ def _missed(table: LoadedTable, person: str, language: str) -> list[protocol.Mis
     """Return the choices that bots made in place of a person, for each of their seats, until they choose themselves; []
     once the game is over."""
     match, found = table.match, []
-    if match is None or match.over or table.remains is not None:
+    if match is None or match.over or table.incompatible is not None:
         return []
     for seat in table.seats:
         if seat.away_from < 0 or seat.person != person:

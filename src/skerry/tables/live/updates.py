@@ -35,7 +35,7 @@ def without_view(
     return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)
 
 
-class News:
+class UpdateBuilder:
     """Update with the log entries from `first` on. `known`: the views sent before."""
 
     def __init__(self, table: LoadedTable, match: Match[Any], first: int, known: Views) -> None:

@@ -6,7 +6,7 @@ from skerry.tables.deals import is_open
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.table import TableRow
-from skerry.tables.storage import DealStore, StoreFailed
+from skerry.tables.storage import DealStore, StoreError
 
 
 class Deals:
@@ -22,7 +22,7 @@ class Deals:
             return is_open(row, 1)
         try:
             return is_open(row, await self.store.unfinished(row.deal))
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def must_see(self, live: LiveTable, person: str) -> None:
@@ -37,7 +37,7 @@ class Deals:
             return
         try:
             table, phase = await self.store.entered(row.deal, person) if self.store is not None else ("", "")
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if phase != "over":
             raise RequestError("deal.closed" if table else "deal.strange", status=403)
@@ -49,7 +49,7 @@ class Deals:
             return
         try:
             table, _ = await self.store.entered(row.deal, person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if table and table != row.id:
             raise RequestError("deal.elsewhere", status=409)

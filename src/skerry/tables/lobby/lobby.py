@@ -13,20 +13,20 @@ from skerry.tables import protocol
 from skerry.tables.concurrency import aside
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.fair_queue import Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import FairQueue
+from skerry.tables.limits.rates import Client
 from skerry.tables.lobby import new_table, start
 from skerry.tables.lobby.new_table import DAY, alone, first_seats, has_room, new_bank, next_table, usual_choices
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.offered_games import spec_of
 from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.rules_page import learn_page, parsed_changes
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating
-from skerry.tables.storage import StoreFailed, stored
+from skerry.tables.storage import StoreError, stored
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name, guest_name, table_name
 from skerry.tables.view.corrections import corrections_of
@@ -39,18 +39,18 @@ class Lobby:
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
         self.store = runtime.store
-        self._writing = Turnstile(1)
+        self._writing = FairQueue(1)
         """Limit on rules pages: one is written at a time."""
 
     async def name_of(self, person: str) -> str:
         """Return a person's chosen name, or their guest name. Raises RequestError if the store cannot be read."""
         try:
             return await self.store.name_of(person) or guest_name(person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def guide(
-        self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
+        self, game: str, table: str, preset: str, changes: str, language: str, client: Client | None = None
     ) -> protocol.Learn:
         """Return a game's rules for players: for the options of `table`, else for those of `preset` with `changes`
         (JSON) applied. Raises RequestError."""
@@ -63,17 +63,17 @@ class Lobby:
         else:
             seats = new_table.usual_seats(spec, preset)
             rulesets = self.runtime.rulesets
-            complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
+            complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, client)).options
         # a rules page takes time to write: other requests must not wait for it
-        async with self._writing.turn(asker):
+        async with self._writing.turn(client):
             return await aside(learn_page, spec, spec.options(**copied(complete)), language)
 
-    async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
+    async def rename(self, person: str, name: str, client: Client | None = None) -> str:
         """Store a person's new name; return it cleaned. Raises RequestError."""
         cleaned = clean_name(name)
         if not cleaned:
             raise RequestError("empty_text")
-        await self.runtime.quotas.guest(asker, person)
+        await self.runtime.quotas.guest(client, person)
         await stored(self.store.name_person(person, cleaned))
         return cleaned
 
@@ -86,7 +86,7 @@ class Lobby:
             found = await self.store.list_tables(game, phase, person, mine, origin=origin)
             hosts = await self.store.names_of(list({row.host for row, _ in found}))
             blocked = await self.store.blocked(person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         return [
             self._summary(row, seats, person, hosts.get(row.host, ""), language, blocked)
@@ -101,7 +101,7 @@ class Lobby:
         host = "" if live.row.host in (FORMER, EVENT) else await self.name_of(live.row.host)
         try:
             blocked = await self.store.blocked(person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         return self._summary(live.row, live.seats, person, host, language, blocked)
 
@@ -118,7 +118,7 @@ class Lobby:
         return summary_of(spec, row, seats, person, host, online, watching, language, blocked)
 
     async def create(
-        self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
+        self, person: str, language: str, wish: protocol.CreateTable, client: Client | None = None
     ) -> protocol.TableSummary:
         """Create a table, and begin its game if `wish.start`. Raises RequestError that names the form's fields."""
         spec = spec_of(wish.game)
@@ -127,7 +127,7 @@ class Lobby:
         name = await self.name_of(person)
         chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
-        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), client)
         if wish.start and wish.words is None:
             raise RequestError("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
@@ -135,8 +135,8 @@ class Lobby:
         if wish.start:  # raises before anything is stored
             game = await self.runtime.rulesets.built(spec, row.preset, row.options, len(seats))
             start.start(Draft(row, seats, None), game, person, wish.words or "")
-        await self.runtime.quotas.table(asker, person)
-        await stored(self.store.write(Write(row.id, new=row, seats=seats)))
+        await self.runtime.quotas.table(client, person)
+        await stored(self.store.write(TableWrite(row.id, new=row, seats=seats)))
         live = await self.runtime.tables.get(row.id)
         if wish.start:
             await live.change(lambda draft: start.start(draft, game, person, wish.words or ""))
@@ -193,13 +193,13 @@ class Lobby:
         if not seated and live.row.host != person:
             raise RequestError("needs_seat", status=403)
         async with live.steady():
-            if live.match is None or live.remains is not None:
+            if live.match is None or live.incompatible is not None:
                 return []
             offered = corrections_of(live.spec, live.match, live.names(language), language)
             return [one for one in offered if seated or one.host]
 
     async def rematch(
-        self, table: str, person: str, language: str, words: str | None = None, asker: Asker | None = None
+        self, table: str, person: str, language: str, words: str | None = None, client: Client | None = None
     ) -> protocol.TableSummary:
         """Return the table that follows a finished one, with the same people, bots and rules; create it at the first
         request. With `words`, its game begins at once if the person is its host and plays with bots alone. Raises
@@ -211,7 +211,7 @@ class Lobby:
             raise RequestError("rematch_early")
         if not live.row.rematch:
             row, seats = next_table(live, person)
-            await self.runtime.quotas.table(asker, person)
+            await self.runtime.quotas.table(client, person)
             try:
                 game = await self.runtime.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
             except (UnknownGame, RequestError) as error:
@@ -222,7 +222,7 @@ class Lobby:
                     raise RequestError("stale", stale=True)
                 draft.row.rematch = row.id
 
-            await stored(self.store.write(Write(row.id, new=row, seats=seats)))
+            await stored(self.store.write(TableWrite(row.id, new=row, seats=seats)))
             try:
                 await live.change(link)
             except RequestError as refusal:  # another request was faster: its table counts

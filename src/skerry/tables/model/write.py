@@ -22,7 +22,7 @@ class ChatRow(Struct):
     at: float
 
 
-class Stored(Struct):
+class StoredTable(Struct):
     """A whole table as the store has it. `entries`: the game log as JSON; `requests`: keys of the requests carried out;
     `seen`: the Unix time at which each person was last here, if known."""
 
@@ -34,7 +34,7 @@ class Stored(Struct):
     seen: dict[str, float] = {}
 
 
-class Write(Struct):
+class TableWrite(Struct):
     """The changes of one step at one table: all of it is stored, or nothing.
 
     `row` holds columns of the table to set. With `revision` the write fails if the table's seats or settings have been

@@ -13,12 +13,12 @@ from skerry.tables import permissions
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model.table import FORMER
-from skerry.tables.model.write import Stored, Write
+from skerry.tables.model.write import StoredTable, TableWrite
 from skerry.tables.people import erase
 from skerry.tables.permissions import has_secrets
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage import StoreError, WriteConflict
 
 TRIES: Final = 8
 
@@ -31,7 +31,7 @@ async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: st
     for table in tables:
         live = await runtime.tables.get(table)
         async with live.steady():
-            secret = live.match is not None and (live.remains is not None or has_secrets(live.match))
+            secret = live.match is not None and (live.incompatible is not None or has_secrets(live.match))
             here = {seat.person for seat in live.seats} | {one.person for one in live.row.held}
             # each plays the same deal at a table of their own
             apart = live.row.deal != "" and not {one, other} <= here
@@ -80,25 +80,25 @@ async def leave(runtime: Runtime, table: str, person: str, names: Iterable[str])
                 return
             await _leave_game(runtime, table, person, known)
             return
-        except Conflict:
+        except WriteConflict:
             continue
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
     raise RequestError("busy", status=503)
 
 
 async def _leave_game(runtime: Runtime, table: str, person: str, names: frozenset[str]) -> None:
     live = await runtime.tables.get(table)
-    spec = live.spec if live.remains is None else None
+    spec = live.spec if live.incompatible is None else None
     await live.change(lambda draft: erase.leave(draft, spec, person, names))
 
 
-def _is_alone(stored: Stored, person: str) -> bool:
+def _is_alone(stored: StoredTable, person: str) -> bool:
     """Return whether a person is the host of a table at which nobody else sits."""
     return stored.row.host == person and erase.heir(stored.seats, person) == FORMER
 
 
-def _left(runtime: Runtime, stored: Stored, person: str, names: frozenset[str]) -> Write:
+def _left(runtime: Runtime, stored: StoredTable, person: str, names: frozenset[str]) -> TableWrite:
     """Return the write that removes a person from a finished table. The table is signed anew, because its record names
     those who sat there."""
     row = stored.row
@@ -110,4 +110,4 @@ def _left(runtime: Runtime, stored: Stored, person: str, names: frozenset[str]) 
         draft.row.signature = signature_of(draft.row, draft.seats, head, runtime.signer)
     old, new = msgspec.structs.asdict(row), msgspec.structs.asdict(draft.row)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    return Write(row.id, changed, row.revision, seats=draft.seats, first=row.entries)
+    return TableWrite(row.id, changed, row.revision, seats=draft.seats, first=row.entries)

@@ -7,7 +7,7 @@ from typing import Final
 from skerry.tables import protocol
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.write import ChatRow
@@ -26,7 +26,7 @@ def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
 
 
 async def mute(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute
+    runtime: Runtime, table: LiveTable, connection: Connection, client: Client, message: protocol.Mute
 ) -> None:
     """Hide, or show again, what a person says at this table. Does nothing if the alias in the message is unknown here.
     Raises RequestError."""
@@ -34,7 +34,7 @@ async def mute(
     whom = next((one for one in known if table.alias(one) == message.who), None)
     if whom is None:
         return  # nobody of that id has said anything here
-    await runtime.quotas.guest(asker, connection.person)
+    await runtime.quotas.guest(client, connection.person)
     await stored(runtime.store.mute(table.id, connection.person, whom, message.muted))
     for other in table.connections:
         if other.person == connection.person and message.muted:
@@ -44,7 +44,7 @@ async def mute(
 
 
 async def block(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block
+    runtime: Runtime, table: LiveTable, connection: Connection, client: Client, message: protocol.Block
 ) -> None:
     """Block a person at every table, or unblock them. Raises RequestError."""
     person = connection.person
@@ -56,7 +56,7 @@ async def block(
         raise RequestError("nobody_there")
     if whom == person:
         raise RequestError("own_block")
-    await runtime.quotas.guest(asker, person)
+    await runtime.quotas.guest(client, person)
     if not await stored(runtime.store.block(person, whom, message.blocked, MOST_BLOCKS)):
         raise RequestError("too_many_blocks", count=MOST_BLOCKS)
     took(runtime, person, whom, message.blocked)
@@ -74,7 +74,7 @@ def took(runtime: Runtime, person: str, whom: str, blocked: bool) -> None:
 
 
 async def report(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report
+    runtime: Runtime, table: LiveTable, connection: Connection, client: Client, message: protocol.Report
 ) -> None:
     """Report a line of chat to the server's operator, with the lines around it. Raises RequestError."""
     async with table.steady():
@@ -84,8 +84,8 @@ async def report(
         raise RequestError("no_line")
     if chat[place].who == connection.person:
         raise RequestError("own_line")
-    await runtime.quotas.guest(asker, connection.person)
-    if not runtime.reports.take(asker):
+    await runtime.quotas.guest(client, connection.person)
+    if not runtime.reports.take(client):
         raise RequestError("reports_too_fast")
     first = max(0, min(place - AROUND // 2, len(chat) - AROUND - 1))
     lines = [_reported(line) for line in chat[first : first + AROUND + 1]]

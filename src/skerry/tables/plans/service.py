@@ -15,7 +15,7 @@ from skerry.core.words import Choice
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside, unless_gone
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import WIDE, Asker, Limiter
+from skerry.tables.limits.rates import WIDE, Client, RateLimiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.live.viewer import viewer_of
@@ -46,13 +46,13 @@ class Planning:
     """Look-aheads of one runtime. Each person has one under way at a time, and some twenty a minute."""
 
     def __init__(self) -> None:
-        self.limiter = Limiter(20 / 60, 12, wide=10 * WIDE, loopback=1)
+        self.limiter = RateLimiter(20 / 60, 12, wide=10 * WIDE, loopback=1)
         self.asking: set[str] = set()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._offers: OrderedDict[tuple[str, int], Offer] = OrderedDict()
 
     async def foresee(
-        self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.LookAhead
+        self, table: LiveTable, connection: Connection, client: Client, message: protocol.LookAhead
     ) -> protocol.Foreseen:
         """Return the choices that may be planned for a seat. Raises RequestError, also if none can be foreseen."""
         person, seat = connection.person, message.seat
@@ -62,7 +62,7 @@ class Planning:
         try:
             async with table.steady():
                 match = _must_see(table, connection, seat)
-                if not self.limiter.take(asker):
+                if not self.limiter.take(client):
                     raise RequestError("plans_too_fast")
                 held = plans.open_plans(table.seats[seat])
                 outlook = Outlook(match, seat, held, table.seats[seat].by_itself)
@@ -109,8 +109,8 @@ def _must_see(table: LiveTable, connection: Connection, seat: int) -> Match[Any]
     the game. Raises RequestError otherwise."""
     if table.match is None:
         raise RequestError("not_started")
-    if table.remains is not None:
-        raise table.remains.refusal()
+    if table.incompatible is not None:
+        raise table.incompatible.refusal()
     if seat not in table.own_seats(connection.person) or viewer_of(table, connection) != seat:
         raise RequestError("not_yours", status=403)
     plans.must_plan(table.seats, table.match, seat)

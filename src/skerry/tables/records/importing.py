@@ -16,20 +16,20 @@ from skerry.core.record import BadRecord, load_record
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.text.names import clean_name
 
 
-class Brought:
+class ImportedGame:
     """An imported game: the table as the store would hold it, and the replayed match."""
 
-    def __init__(self, stored: Stored, spec: GameSpec, match: Match[Any]) -> None:
+    def __init__(self, stored: StoredTable, spec: GameSpec, match: Match[Any]) -> None:
         self.stored = stored
         self.spec = spec
         self.match = match
 
 
-def brought(record: dict[str, Json], now: float, table: str = "", name: str = "") -> Brought:
+def brought(record: dict[str, Json], now: float, table: str = "", name: str = "") -> ImportedGame:
     """Return a parsed record as a table of that id (default: its own) and name, with its choices replayed and checked.
 
     Raises BadRecord, with a message for the person who imports it, for an unknown game, rules that the record does not
@@ -70,7 +70,7 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
         parent=record.get("parent", {}),
         signature=f"{signature['key']} {signature['value']}" if signature else "",
     )
-    return Brought(Stored(row, seats, record["log"], [], set()), spec, match)
+    return ImportedGame(StoredTable(row, seats, record["log"], [], set()), spec, match)
 
 
 def _bots(match: Match[Any]) -> set[int]:

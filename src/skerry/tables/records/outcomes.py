@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.core.score_breakdown import Account, accounts_of
+from skerry.core.score_breakdown import ScoreBreakdown, breakdowns_of
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.records import choosers
 
 CAUSES: Final = 16
@@ -69,7 +69,7 @@ class Outcome(Struct, frozen=True):
     counts: bool
 
 
-def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[Outcome]:
+def outcomes_of(stored: StoredTable, match: Match[Any] | None, ended: float) -> list[Outcome]:
     """Return the outcomes of a finished table. `match`: its replayed game, None if the installed rules do not fit it;
     `ended`: Unix time of its last log entry."""
     row, seats = stored.row, stored.seats
@@ -78,11 +78,11 @@ def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[
         kinds = [STOPPED if _is_stop(stored.entries) else UNKNOWN] * len(seats)
         scores, places = (_numbers(row.progress.get(name), len(seats)) for name in ("scores", "places"))
         won = _shares(places)
-        accounts: list[Account] = []
+        accounts: list[ScoreBreakdown] = []
         made = own = [0] * len(seats)
     else:
         result = match.result()
-        scores, places, accounts = result.scores, result.places, accounts_of(match)
+        scores, places, accounts = result.scores, result.places, breakdowns_of(match)
         winners = result.winners()
         won = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))]
         choices = [_choices(match, row, seat.seat) for seat in seats]
@@ -118,7 +118,7 @@ def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[
     ]
 
 
-def unknown_outcomes(stored: Stored, ended: float) -> list[Outcome]:
+def unknown_outcomes(stored: StoredTable, ended: float) -> list[Outcome]:
     """Return the outcomes of a table whose game cannot be replayed at all."""
     return outcomes_of(stored, None, ended)
 
@@ -145,7 +145,7 @@ def _shares(places: list[int]) -> list[float]:
     return [1 / first if place == 1 else 0.0 for place in places]
 
 
-def _points(account: Account) -> list[list[Any]]:
+def _points(account: ScoreBreakdown) -> list[list[Any]]:
     told: list[list[Any]] = [[cause.kind, cause.times, cause.points] for cause in account.causes]
     rest = told[CAUSES:]
     if rest:

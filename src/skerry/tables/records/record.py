@@ -16,7 +16,7 @@ from skerry.core.record import outline
 from skerry.core.verify import Finding
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.storage import TableStore
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
@@ -64,7 +64,7 @@ def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer)
     return f"{signature['key']} {signature['value']}"
 
 
-def record_of_table(stored: Stored, signer: Signer, opened: bool = True) -> dict[str, Json]:
+def record_of_table(stored: StoredTable, signer: Signer, opened: bool = True) -> dict[str, Json]:
     """Return the record of a finished table, with its server seed unless others still play with that luck (not
     `opened`).
 
@@ -92,7 +92,7 @@ def sealed(luck: dict[str, Json]) -> dict[str, Json]:
 
 async def waits(store: TableStore, row: TableRow) -> bool:
     """Return whether the record of a finished game stays closed: it belongs to a branch, and holds the server seed of a
-    game that is still on, which would reveal the dice to come there. Raises StoreFailed."""
+    game that is still on, which would reveal the dice to come there. Raises StoreError."""
     for parent in line_of(row.parent):
         table = str(parent["table"])
         stored = await store.load(table) if _ID.fullmatch(table) else None

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from skerry.core.game import GameSpec, Result
 from skerry.core.match import Match
-from skerry.core.score_breakdown import Account, Cause, Moment
+from skerry.core.score_breakdown import KeyMoment, ScoreBreakdown, ScoreCause
 from skerry.core.words import Words
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
@@ -22,7 +22,7 @@ ROWS: Final = 5
 
 
 def ending_of(
-    live: LiveTable, match: Match[Any], accounts: list[Account], person: str, language: str
+    live: LiveTable, match: Match[Any], accounts: list[ScoreBreakdown], person: str, language: str
 ) -> protocol.Ending:
     """Return the ending as a person sees it. It addresses them as "you" if they hold exactly one seat."""
     own = live.own_seats(person)
@@ -68,7 +68,7 @@ def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> 
     )
 
 
-def weighed_most(causes: list[Cause], won: bool, behind: int) -> Cause | None:
+def weighed_most(causes: list[ScoreCause], won: bool, behind: int) -> ScoreCause | None:
     """Return the cause that explains a seat's place best; None if there is none.
 
     For a winner, and for a seat that lost no points, it is the largest gain; for others the largest loss, if that is at
@@ -92,7 +92,7 @@ class _Teller:
         self.language = language
         self.words = live.spec.words
 
-    def ending(self, account: Account, result: Result, names: list[str]) -> protocol.SeatEnding:
+    def ending(self, account: ScoreBreakdown, result: Result, names: list[str]) -> protocol.SeatEnding:
         """Return the seat's whole ending."""
         moments = [
             self._moment("best", account.best, result.places[self.seat]),
@@ -108,7 +108,7 @@ class _Teller:
     def _say(self, key: str, **facts: Any) -> str:
         return say(key, self.language, **facts)
 
-    def _summary(self, account: Account, result: Result, names: list[str]) -> str:
+    def _summary(self, account: ScoreBreakdown, result: Result, names: list[str]) -> str:
         """Return sentences on the place, the points behind the winner, and the cause that explains it best."""
         behind = 0
         place, seat = result.places[self.seat], names[self.seat]
@@ -129,7 +129,7 @@ class _Teller:
             said.append(self._say(key, seat=seat, cause=self._cause(cause), times=cause.times, amount=much))
         return " ".join(said)
 
-    def _rows(self, account: Account) -> list[protocol.EndingRow]:
+    def _rows(self, account: ScoreBreakdown) -> list[protocol.EndingRow]:
         told = account.causes if len(account.causes) <= ROWS + 1 else account.causes[:ROWS]
         rows = [protocol.EndingRow(self._cause(cause), cause.times, cause.points) for cause in told]
         rest = account.score - account.start - sum(cause.points for cause in told)
@@ -139,7 +139,7 @@ class _Teller:
             rows.insert(0, protocol.EndingRow(self._say("end.start"), 0, account.start))
         return rows
 
-    def _cause(self, cause: Cause) -> str:
+    def _cause(self, cause: ScoreCause) -> str:
         """Return the game's name for a cause; if it has none, the log's line for the event of that cause that weighed
         most."""
         key = f"cause.{cause.kind}.{'gain' if cause.points > 0 else 'loss'}"
@@ -148,7 +148,7 @@ class _Teller:
         line = self._line(cause.most) or self._say("end.other")
         return self._say("end.such", line=line) if cause.times > 1 else line
 
-    def _moment(self, kind: str, moment: Moment | None, place: int) -> protocol.EndingMoment | None:
+    def _moment(self, kind: str, moment: KeyMoment | None, place: int) -> protocol.EndingMoment | None:
         line = "" if moment is None else self._line(moment)
         if moment is None or not line:
             return None
@@ -163,7 +163,7 @@ class _Teller:
             "best" if kind == "best" else "turn", self._say(title, place=place), line, change, moment.seq
         )
 
-    def _line(self, moment: Moment) -> str:
+    def _line(self, moment: KeyMoment) -> str:
         """Return the line for an event in the seat's own log; else the last line before it in the same log entry, else
         the next one; "" if that entry has no line."""
         story = self.match.story(self.seat, moment.seq, moment.seq + 1)

@@ -18,7 +18,7 @@ from skerry.core.data import Json
 from skerry.core.record import parse_record
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.new_branch import Branch
 from skerry.tables.replay.record_reader import Kind, Opening, Question, Reader, Reply, key_of
@@ -50,7 +50,7 @@ class OpenRecord(msgspec.Struct):
         return parse_record(zlib.decompress(self.text))
 
 
-class Opened:
+class OpenedRecords:
     """Records that are open. Past a limit, the one that was not looked at for longest is closed."""
 
     def __init__(self, reader: Reader, most_each: int = 4, most: int = 40) -> None:
@@ -59,12 +59,12 @@ class Opened:
         self.most = most
         self._records: OrderedDict[str, OpenRecord] = OrderedDict()
 
-    async def open(self, person: str, text: bytes, title: str, creation: str = "", asker: Asker | None = None) -> str:
+    async def open(self, person: str, text: bytes, title: str, creation: str = "", client: Client | None = None) -> str:
         """Open the record in a file's text; return its id. Its game is replayed once. Raises RequestError."""
-        address = asker.group if asker is not None else ""
+        address = client.group if client is not None else ""
         table = MARK + secrets.token_hex(8)
         one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
-        one.opening = await self.ask(one, "open", Opening, asker)
+        one.opening = await self.ask(one, "open", Opening, client)
         self._records[table] = one
         self._make_room(one)
         return table
@@ -100,29 +100,31 @@ class Opened:
         one: OpenRecord,
         kind: Kind,
         answer: type[Found],
-        asker: Asker | None,
+        client: Client | None,
         **asked: Any,
     ) -> Found:
         """Return the reader's answer to a question about a record. Raises RequestError."""
         question = Question(kind, one.key, one.table, one.title, person=one.person, kept=bool(one.creation), **asked)
-        reply = Reply(missing=True) if kind == "open" else await self._read(question, asker)
+        reply = Reply(missing=True) if kind == "open" else await self._read(question, client)
         if reply.missing:
             question.text = zlib.decompress(one.text).decode()
-            reply = await self._read(question, asker)
+            reply = await self._read(question, client)
         if reply.refusal:
             raise RequestError(reply.refusal, status=reply.status, **reply.facts)
         return msgspec.json.decode(reply.found, type=answer)
 
-    async def _read(self, question: Question, asker: Asker | None) -> Reply:
-        return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), asker), type=Reply)
+    async def _read(self, question: Question, client: Client | None) -> Reply:
+        return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), client), type=Reply)
 
-    async def outline(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Replay:
+    async def outline(
+        self, one: OpenRecord, viewer: int | None, language: str, client: Client | None
+    ) -> protocol.Replay:
         """Return the outline of its game: all but the positions. This and the following raise RequestError."""
-        return await self.ask(one, "outline", protocol.Replay, asker, viewer=viewer, language=language)
+        return await self.ask(one, "outline", protocol.Replay, client, viewer=viewer, language=language)
 
-    async def story(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Story:
+    async def story(self, one: OpenRecord, viewer: int | None, language: str, client: Client | None) -> protocol.Story:
         """Return the story of its game, as the viewer may know it."""
-        return await self.ask(one, "story", protocol.Story, asker, viewer=viewer, language=language)
+        return await self.ask(one, "story", protocol.Story, client, viewer=viewer, language=language)
 
     async def steps(
         self,
@@ -131,23 +133,23 @@ class Opened:
         last: int,
         viewer: int | None,
         language: str,
-        asker: Asker | None,
+        client: Client | None,
         in_words: bool = False,
     ) -> list[protocol.ReplayStep]:
         """Return the positions after log entries `first` to `last`, both included."""
         asked = {"first": first, "last": last, "viewer": viewer, "language": language, "in_words": in_words}
-        return await self.ask(one, "steps", list[protocol.ReplayStep], asker, **asked)
+        return await self.ask(one, "steps", list[protocol.ReplayStep], client, **asked)
 
-    async def ending(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Ending:
+    async def ending(self, one: OpenRecord, language: str, client: Client | None) -> protocol.Ending:
         """Return the ending of its game: by what it was won, and what each seat's score came from."""
-        return await self.ask(one, "ending", protocol.Ending, asker, language=language)
+        return await self.ask(one, "ending", protocol.Ending, client, language=language)
 
-    async def verify(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Verification:
+    async def verify(self, one: OpenRecord, language: str, client: Client | None) -> protocol.Verification:
         """Return the verification of the record: what it proves."""
-        return await self.ask(one, "verify", protocol.Verification, asker, language=language)
+        return await self.ask(one, "verify", protocol.Verification, client, language=language)
 
     async def branch(
-        self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, asker: Asker | None
+        self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, client: Client | None
     ) -> Branch:
         """Return a branch of its game as `wish` asks for it, with `seats`."""
-        return await self.ask(one, "branch", Branch, asker, seats=seats, wish=wish, language=language)
+        return await self.ask(one, "branch", Branch, client, seats=seats, wish=wish, language=language)

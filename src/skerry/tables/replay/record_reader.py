@@ -10,12 +10,12 @@ from typing import Any, Final, Literal, Protocol, cast
 import msgspec
 
 from skerry.core.record import BadRecord, parse_record
-from skerry.core.score_breakdown import Account, accounts_of
+from skerry.core.score_breakdown import ScoreBreakdown, breakdowns_of
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.new_branch import begin_branch, log_until, must_not_be_deep
@@ -82,10 +82,10 @@ class Reply(msgspec.Struct):
 
 
 class Reader(Protocol):
-    """Worker that answers questions about records. Askers take turns; work is cancelled once its asker has
+    """Worker that answers questions about records. Clients take turns; work is cancelled once its client has
     disconnected."""
 
-    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+    async def read(self, question: bytes, client: Client | None) -> bytes:
         """Return the answer of `Shelf.answer`. Raises RequestError where it took too long or too much is waiting."""
 
 
@@ -105,7 +105,7 @@ class ReadGame:
         self.live = LiveTable(NOWHERE, made.stored, (made.spec, made.match, None), signer)
         self.signer = signer
         self._standings: list[list[int]] = []
-        self._accounts: list[Account] | None = None
+        self._accounts: list[ScoreBreakdown] | None = None
         self._verdict: Verdict | None = None
 
     def answer(self, question: Question) -> Any:
@@ -128,7 +128,7 @@ class ReadGame:
             sheets = sheets_for(live, viewer, language, question.in_words)
             return steps_of(match, question.first, question.last, viewer, told, sheets, scored=True)
         if question.kind == "ending":
-            self._accounts = accounts_of(match) if self._accounts is None else self._accounts
+            self._accounts = breakdowns_of(match) if self._accounts is None else self._accounts
             return ending_of(live, match, self._accounts, question.person, language)
         if question.kind == "branch" and question.wish is not None:
             log = log_until(match, question.wish.seq)
@@ -175,6 +175,6 @@ class ReaderHere:
     def __init__(self, signer: Signer) -> None:
         self.shelf = Shelf(signer)
 
-    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+    async def read(self, question: bytes, client: Client | None) -> bytes:
         """Return the reply to a question."""
         return await aside(self.shelf.answer, question)

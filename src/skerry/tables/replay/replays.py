@@ -14,18 +14,18 @@ from skerry.core import chain
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.core.record import BadRecord
-from skerry.core.score_breakdown import Account, accounts_of
+from skerry.core.score_breakdown import ScoreBreakdown, breakdowns_of
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.fair_queue import Turnstile
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.fair_queue import FairQueue
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.table import LiveTable
 from skerry.tables.records.record import is_brought, record_of_table, sealed, waits
 from skerry.tables.records.verification import verification
 from skerry.tables.replay.endings import ending_of
-from skerry.tables.replay.opened_records import Opened
+from skerry.tables.replay.opened_records import OpenedRecords
 from skerry.tables.replay.record_reader import Reader, ReaderHere
 from skerry.tables.replay.steps import (
     STEPS_AT_ONCE,
@@ -37,7 +37,7 @@ from skerry.tables.replay.steps import (
     story_of,
 )
 from skerry.tables.runtime.runtime import Runtime
-from skerry.tables.storage import StoreFailed
+from skerry.tables.storage import StoreError
 
 ANSWERS_AT_ONCE: Final = 2
 STEPS_HELD: Final = 8
@@ -47,16 +47,16 @@ KEPT: Final = 32
 
 
 class Replays:
-    """Answers about finished games; about a game in play only what its asker has been sent already."""
+    """Answers about finished games; about a game in play only what the caller has been sent already."""
 
     def __init__(self, runtime: Runtime, reader: Reader | None = None) -> None:
         """`reader`: reader of records from files; None: this very process."""
         self.runtime = runtime
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
-        self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
+        self._accounts: OrderedDict[str, list[ScoreBreakdown]] = OrderedDict()
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
-        self.opened = Opened(reader or ReaderHere(runtime.signer))
-        self._places = Turnstile(ANSWERS_AT_ONCE)
+        self.opened = OpenedRecords(reader or ReaderHere(runtime.signer))
+        self._places = FairQueue(ANSWERS_AT_ONCE)
 
     async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
         """Return a table and its finished game, for a person who may see it. `readable`: also a game that the installed
@@ -66,7 +66,7 @@ class Replays:
             match = live.match
             if match is None or live.row.phase != "over":
                 raise RequestError("not_over", status=403)
-            if live.remains is not None and not readable:
+            if live.incompatible is not None and not readable:
                 raise RequestError("outdated.replay", status=409)
             return live, match  # a finished game does not change any more
 
@@ -77,17 +77,17 @@ class Replays:
         return live
 
     async def outline(
-        self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
+        self, table: str, viewer: int | None, person: str, language: str, client: Client | None = None
     ) -> protocol.Replay:
         """Return the outline of a finished game: all but its positions. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.outline(opened, viewer, language, asker)
+            return await self.opened.outline(opened, viewer, language, client)
         live, match = await self.finished(table, person)
         must_be_seat(match, viewer)
         luck = dict(match.luck.describe())
         shown = luck if await self.runtime.deals.opened(live.row) else sealed(luck)
-        async with self._places.turn(asker):
+        async with self._places.turn(client):
             if table not in self._standings:
                 self._standings[table] = await aside(standings, match)
                 _trim(self._standings)
@@ -95,15 +95,15 @@ class Replays:
             return outline_of(live, match, told, self._standings[table], shown, person, language)
 
     async def story(
-        self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
+        self, table: str, viewer: int | None, person: str, language: str, client: Client | None = None
     ) -> protocol.Story:
         """Return what happened so far at a table, as seat `viewer` sees it (None: a spectator). Raises RequestError,
-        also if the game is in play and that seat is not the asker's."""
+        also if the game is in play and that seat is not the caller's."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.story(opened, viewer, language, asker)
+            return await self.opened.story(opened, viewer, language, client)
         live = await self._seen(table, person)
-        async with self._places.turn(asker), live.steady():
+        async with self._places.turn(client), live.steady():
             match = _seen_through(live, viewer, person)
             return story_of(match, await live.story_apart(viewer, language, 0, shown=False))
 
@@ -115,7 +115,7 @@ class Replays:
         viewer: int | None,
         person: str,
         language: str,
-        asker: Asker | None = None,
+        client: Client | None = None,
         in_words: bool = False,
     ) -> list[protocol.ReplayStep]:
         """Return the positions after log entries `first` to `last`, both included. While the game is in play, only as a
@@ -123,14 +123,14 @@ class Replays:
         sheets also where the client draws the game. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.steps(opened, first, last, viewer, language, asker, in_words)
+            return await self.opened.steps(opened, first, last, viewer, language, client, in_words)
         live = await self._seen(table, person)
         if not 0 <= first <= last or last - first >= STEPS_AT_ONCE:
             raise RequestError("bad_step_range")
         out: list[protocol.ReplayStep] = []
         for begin in range(first, last + 1, STEPS_HELD):
             end = min(last, begin + STEPS_HELD - 1)
-            async with self._places.turn(asker), live.steady():
+            async with self._places.turn(client), live.steady():
                 match = _seen_through(live, viewer, person)
                 if not last < len(match.log):
                     raise RequestError("bad_step_range")
@@ -139,31 +139,31 @@ class Replays:
                 out += await aside(steps_of, match, begin, end, viewer, told, sheets, scored)
         return out
 
-    async def ending(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Ending:
+    async def ending(self, table: str, person: str, language: str, client: Client | None = None) -> protocol.Ending:
         """Return the ending of a finished game: by what it was won, and what each seat's score came from. Raises
         RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.ending(opened, language, asker)
+            return await self.opened.ending(opened, language, client)
         live, match = await self.finished(table, person)
         if table not in self._accounts:
-            async with self._places.turn(asker):
-                self._accounts[table] = await aside(accounts_of, match)
+            async with self._places.turn(client):
+                self._accounts[table] = await aside(breakdowns_of, match)
             _trim(self._accounts)
         return ending_of(live, match, self._accounts[table], person, language)
 
-    async def record(self, table: str, person: str, asker: Asker | None = None) -> dict[str, Json]:
+    async def record(self, table: str, person: str, client: Client | None = None) -> dict[str, Json]:
         """Return the whole record of a finished game from the database, with its secret once that may be opened; or an
         opened record as it was in the file. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            async with self._places.turn(asker):
+            async with self._places.turn(client):
                 return await aside(opened.record)
         live, _ = await self.finished(table, person, readable=True)
         try:
             closed = await waits(self.runtime.store, live.row)
             stored = await self.runtime.store.load(table)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if closed:
             raise RequestError("branch_open", status=409)
@@ -171,19 +171,21 @@ class Replays:
             raise RequestError("no_table", status=404)
         try:
             opens = await self.runtime.deals.opened(stored.row)
-            async with self._places.turn(asker):
+            async with self._places.turn(client):
                 return await aside(record_of_table, stored, self.runtime.signer, opens)
         except ValueError as error:
             raise RequestError("broken", why=str(error), status=409) from error
 
-    async def verify(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Verification:
+    async def verify(
+        self, table: str, person: str, language: str, client: Client | None = None
+    ) -> protocol.Verification:
         """Return the verification of a finished game's record: what it proves. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.verify(opened, language, asker)
+            return await self.opened.verify(opened, language, client)
         live, _ = await self.finished(table, person)
-        record = await self.record(table, person, asker)
-        async with self._places.turn(asker):
+        record = await self.record(table, person, client)
+        async with self._places.turn(client):
             about = await aside(chain.digest, record)
             if about not in self._verdicts:
                 try:
@@ -204,7 +206,7 @@ def _trim(kept: OrderedDict[str, Any]) -> None:
 def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any]:
     """Return a table's game, if a person may look back at it as seat `viewer` sees it (None: a spectator). Raises
     RequestError."""
-    if live.remains is not None:
+    if live.incompatible is not None:
         raise RequestError("outdated.replay", status=409)
     if live.match is None:
         raise RequestError("not_started", status=409)

@@ -34,7 +34,7 @@ from skerry.tables.text.table_events import table_line
 COLOURS: Final = ("coral", "amber", "fern", "lagoon", "plum", "chalk", "blue", "green")
 
 
-class Remains(Struct):
+class IncompatibleGame(Struct):
     """An incompatible game. `entries` is its whole log, of which the installed rules fit the first `fits`."""
 
     cause: Cause
@@ -85,7 +85,9 @@ def _line(number: int, entry: Json, names: list[str], language: str) -> protocol
     return protocol.Line(number, say(f"unread.{kind}", language, who=who), None, "", "unread")
 
 
-def remains_of(found: Replayed, entries: list[Json], seats: int, row: TableRow) -> tuple[Match[Any], Remains]:
+def incompatible_game_of(
+    found: Replayed, entries: list[Json], seats: int, row: TableRow
+) -> tuple[Match[Any], IncompatibleGame]:
     """Return the game up to the last position that can be shown, or a stand-in for it, and the incompatible rest."""
     if found.cause is None:
         raise ValueError("the rules follow this log to its end")
@@ -95,7 +97,7 @@ def remains_of(found: Replayed, entries: list[Json], seats: int, row: TableRow) 
     fits = len(match.log) if found.match is not None else 0
     if entries[-1]["kind"] == "stop" and not match.over:
         match.stop(str(entries[-1].get("by", "")))
-    return match, Remains(found.cause, entries, fits)
+    return match, IncompatibleGame(found.cause, entries, fits)
 
 
 def plain_spec(game: str, seats: int) -> GameSpec:
@@ -149,13 +151,13 @@ def ended_progress(row: TableRow, match: Match[Any], shown: bool) -> dict[str, A
     return {**row.progress, **(standing or {})}
 
 
-def note(row: TableRow, remains: Remains | None, version: int) -> None:
+def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> None:
     """Update a table's row after loading: an incompatible game is marked and its clocks stop; a compatible one goes on,
     under the rules of `version`."""
-    if remains is not None:
+    if incompatible is not None:
         if not row.outdated and not row.paused:
             move_clocks.halt(row)
-        row.outdated = remains.cause.key
+        row.outdated = incompatible.cause.key
         if not isinstance(row.proposal, EndGame):
             row.proposal = None
         return

@@ -11,17 +11,17 @@ from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.model.write import Stored
+from skerry.tables.model.write import StoredTable
 from skerry.tables.restore.compatibility import replayed
-from skerry.tables.restore.incompatible import Remains, plain_spec, remains_of
+from skerry.tables.restore.incompatible import IncompatibleGame, incompatible_game_of, plain_spec
 
-Built = tuple[GameSpec, Match[Any] | None, Remains | None]
+Built = tuple[GameSpec, Match[Any] | None, IncompatibleGame | None]
 """A game, its match (None before the start), and the incompatible rest if it cannot be played on, else None."""
 
 logger = logging.getLogger(__name__)
 
 
-async def rebuilt(stored: Stored) -> Built:
+async def rebuilt(stored: StoredTable) -> Built:
     """Return a stored table's game: its match (None before the start), replayed under the installed rules, and if these
     do not fit it to the end, the incompatible rest. Raises RequestError before the start of an unknown game."""
     row, seats = stored.row, len(stored.seats)
@@ -35,10 +35,10 @@ async def rebuilt(stored: Stored) -> Built:
     if found.cause is None:
         return spec, found.match, None
     logger.warning("table %s can only be read: %s", row.id, found.cause.detail)
-    return spec, *remains_of(found, stored.entries, seats, row)
+    return spec, *incompatible_game_of(found, stored.entries, seats, row)
 
 
-def caught_up(match: Match[Any], stored: Stored) -> bool:
+def caught_up(match: Match[Any], stored: StoredTable) -> bool:
     """Play the stored entries that a match lacks. Return False if the match is not the beginning of the stored log, or
     is no longer intact; then it has to be rebuilt."""
     known = len(match.log)

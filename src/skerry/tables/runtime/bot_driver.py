@@ -43,7 +43,7 @@ class BotDriver:
         """Return the seats whose bots should choose now. Of a sealed choice, people and bots from outside come first:
         until all have chosen they may think again, and no other bot has to."""
         match = table.match
-        still = match is None or table.row.paused or table.remains is not None
+        still = match is None or table.row.paused or table.incompatible is not None
         waiting = [] if match is None or still else match.waiting()
         if any(move_clocks.from_outside(table.seats, match, seat) or not table.driven(seat) for seat in waiting):
             return []

@@ -8,10 +8,10 @@ import secrets
 from typing import Final
 
 from skerry.tables.model import move_clocks
-from skerry.tables.runtime.cluster_presence import Presence
+from skerry.tables.runtime.cluster_presence import ClusterPresence
 from skerry.tables.runtime.registry import TableRegistry
 from skerry.tables.settings import TableSettings
-from skerry.tables.storage import Conflict, StoreFailed, TableStore
+from skerry.tables.storage import StoreError, TableStore, WriteConflict
 
 AGAIN_SECONDS: Final = 0.02
 """Seconds until a table is looked at again that was at work when news of it came."""
@@ -28,7 +28,7 @@ class Cluster:
         self.tables = tables
         self.server = secrets.token_hex(8)
         """Id of this server."""
-        self.presence = Presence(self.server, settings, store, tables.loaded)
+        self.presence = ClusterPresence(self.server, settings, store, tables.loaded)
         self._missed: set[str] = set()
         """Ids of tables that were at work when others' news of them came."""
         self._heartbeat: float | None = None
@@ -37,13 +37,13 @@ class Cluster:
     async def join(self) -> None:
         """Say that this server runs, before any table is loaded."""
         # so that nobody's absence or used time has grown while there was no server
-        with contextlib.suppress(StoreFailed, Conflict):
+        with contextlib.suppress(StoreError, WriteConflict):
             await self.store.renew_presence(self.server, [], [], 3 * self.settings.presence_seconds)
         await self.beat()
 
     async def leave(self) -> None:
         """Say that nobody is at this server's tables any more."""
-        with contextlib.suppress(StoreFailed, Conflict):
+        with contextlib.suppress(StoreError, WriteConflict):
             await self.store.renew_presence(self.server, [])
 
     async def beat(self) -> None:
@@ -51,7 +51,7 @@ class Cluster:
         loses time."""
         at = move_clocks.now()
         patience = START_SECONDS if self._heartbeat is None else self.settings.asleep_seconds
-        with contextlib.suppress(StoreFailed, Conflict):
+        with contextlib.suppress(StoreError, WriteConflict):
             if await self.store.beat(at, self._heartbeat or 0.0, patience):
                 for table in self.tables.loaded.values():
                     table.broken = table.broken or table.row.bank != []
@@ -76,12 +76,12 @@ class Cluster:
                 stirred = await self.store.stirred(AGAIN_SECONDS if self._missed else self.settings.poll_seconds)
                 await self._follow(None if failed else stirred)
                 failed = False
-            except StoreFailed:
+            except StoreError:
                 failed = True
                 await asyncio.sleep(self.settings.poll_seconds)
 
     async def _follow(self, stirred: set[str] | None) -> None:
-        """Load those of these tables (None: of all) anew that others have written at. Raises StoreFailed."""
+        """Load those of these tables (None: of all) anew that others have written at. Raises StoreError."""
         named = self.tables.loaded.keys() if stirred is None else self.tables.loaded.keys() & stirred
         watched = [table for table in map(self.tables.loaded.get, named | self._missed) if table is not None]
         self._missed = {table.id for table in watched if table.id in self.tables.busy}

@@ -10,7 +10,7 @@ from typing import Final
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.write import TableChange
 from skerry.tables.settings import TableSettings
-from skerry.tables.storage import Conflict, StoreFailed, TableStore
+from skerry.tables.storage import StoreError, TableStore, WriteConflict
 
 MOVED_SECONDS: Final = 0.5
 """Minimum interval between two publications of who is connected here, in seconds."""
@@ -18,7 +18,7 @@ LOADED_SECONDS: Final = 0.1
 """Minimum interval between two look-ups of who is connected to other servers, in seconds."""
 
 
-class Presence:
+class ClusterPresence:
     """Presence across servers, one object per runtime."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Presence:
         """Publish who is connected here, again and again."""
         while True:
             self._moved.clear()
-            with contextlib.suppress(StoreFailed, Conflict):
+            with contextlib.suppress(StoreError, WriteConflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
                 # when a spectator was last here need not be remembered
                 seated = {pair for pair in here if pair[1] in self.tables[pair[0]].people()}
@@ -64,17 +64,17 @@ class Presence:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._moved.wait(), seconds - soon)
 
-    async def learning(self) -> None:
+    async def lesson_run(self) -> None:
         """Look up who is connected to other servers, again and again."""
         while True:
             self._loaded.clear()
-            with contextlib.suppress(StoreFailed):
+            with contextlib.suppress(StoreError):
                 elsewhere = await self.store.elsewhere(self.server)
                 for table in list(self.tables.values()):
                     there = elsewhere.get(table.id, set())
-                    if there != table.attendance.elsewhere:
-                        table.attendance.note()
-                        table.attendance.elsewhere = there
+                    if there != table.presence.elsewhere:
+                        table.presence.note()
+                        table.presence.elsewhere = there
                         table.publish(TableChange(info=True))
             await self._until_others_move(self.settings.presence_seconds)
 

@@ -39,7 +39,7 @@ def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:
     """Return whether nothing can become due by time alone: no clock runs, nobody is away, no proposal is open, and
     neither the server nor a bot may have to choose for a person."""
     row, match = table.row, table.match
-    if table.remains is not None or row.paused or row.proposal is not None or not table.people() <= online:
+    if table.incompatible is not None or row.paused or row.proposal is not None or not table.people() <= online:
         return False
     if table.told_absent or table.told_late or row.seconds or row.bank or row.stands_in:
         return False

@@ -14,7 +14,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.restore import rebuilt
-from skerry.tables.storage import StoreFailed, TableStore
+from skerry.tables.storage import StoreError, TableStore
 
 logger = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class TableRegistry:
     async def _load(self, table: str) -> LiveTable:
         try:
             stored = await self.store.load(table)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if stored is None:
             raise RequestError("no_table", status=404)
@@ -105,7 +105,7 @@ class TableRegistry:
                 if not await self.store.forget_waiting(table.id):
                     table.broken = True  # it has begun elsewhere
                     raise RequestError("started")
-            except StoreFailed as error:
+            except StoreError as error:
                 raise RequestError("store", why=str(error), status=503) from error
             table.gone = True
             table.close("closed")
@@ -114,7 +114,7 @@ class TableRegistry:
     async def close_by_owner(self, table: str, delete: Callable[[], Coroutine[Any, Any, bool]]) -> bool:
         """Close a table as whoever runs the server: `delete` takes it out of the store, and everybody is sent away.
 
-        Return False if it was not there. Raises StoreFailed or Conflict."""
+        Return False if it was not there. Raises StoreError or Conflict."""
         live = self.loaded.get(table)
         async with contextlib.AsyncExitStack() as stack:
             if live is not None:

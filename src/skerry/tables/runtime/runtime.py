@@ -8,7 +8,7 @@ from collections.abc import Callable
 from skerry.tables.bots.questions import Bots
 from skerry.tables.concurrency import BackgroundTasks
 from skerry.tables.hints.service import Hints
-from skerry.tables.limits.rates import Limiter, Quotas
+from skerry.tables.limits.rates import Quotas, RateLimiter
 from skerry.tables.live.visibility import Deals
 from skerry.tables.model import move_clocks
 from skerry.tables.plans.service import Planning
@@ -48,11 +48,11 @@ class Runtime:
         self.planning = Planning()
         self.on_choice: Callable[[float], None] = lambda seconds: None
         """Called with how long a person's choice took, from its message to its answer, in seconds."""
-        self.messages = Limiter(20, 60, loopback=10)
+        self.messages = RateLimiter(20, 60, loopback=10)
         """Rate of messages over WebSockets: a person with many pages open sends no more than one with a single page."""
-        self.lines = Limiter(0.5, 6, loopback=10)
+        self.lines = RateLimiter(0.5, 6, loopback=10)
         """Rate of lines of chat."""
-        self.reports = Limiter(5 / 3600, 5, loopback=10)
+        self.reports = RateLimiter(5 / 3600, 5, loopback=10)
         """Rate of reports of lines of chat: five an hour."""
         self.seating_bots = asyncio.Lock()
         """Held while a bot from outside sits down."""
@@ -74,7 +74,7 @@ class Runtime:
             self.ticker.ticking(),
             self.cluster.following(),
             self.cluster.presence.telling(),
-            self.cluster.presence.learning(),
+            self.cluster.presence.lesson_run(),
             self.wakeups.waking(),
             self.bots.warm_up(),
         ):

@@ -53,7 +53,7 @@ class Ticker:
     def look_after(self, table: LiveTable) -> None:
         """Begin whatever is due at one table, and unload it once nobody needs it."""
         now = time.monotonic()
-        table.attendance.note()
+        table.presence.note()
         if table.connections:
             table.touched = now
             self._tell_absence(table)
@@ -81,7 +81,7 @@ class Ticker:
             return
         if self._settle(table):
             return
-        if table.remains is not None:
+        if table.incompatible is not None:
             return
         if table.row.paused:
             self._watch_host(table, self.settings.host_seconds)
@@ -109,7 +109,7 @@ class Ticker:
     def _stand_in(self, table: LiveTable) -> bool:
         """Let bots stand in for people who are away, and end it for those who are back. Return whether that is
         begun."""
-        away, here = table.attendance.away_for, stand_ins.returned(table.seats, table.online())
+        away, here = table.presence.away_for, stand_ins.returned(table.seats, table.online())
         if here:
             self.tables.start(table, table.change(partial(stand_ins.back, people=here)))
         elif stand_ins.due(table.row, table.seats, table.match, away):
@@ -162,7 +162,7 @@ class Ticker:
         host, online = table.row.host, table.online()
         if table.row.event:
             return False
-        if not limit or table.attendance.away_for(host) < limit:
+        if not limit or table.presence.away_for(host) < limit:
             return False
         heir = next((seat.person for seat in table.seats if seat.person in online and not seat.outside), None)
         if heir is None:

@@ -15,7 +15,7 @@ from skerry.tables.restore.compatibility import installed_versions
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.registry import TableRegistry
 from skerry.tables.settings import TableSettings
-from skerry.tables.storage import StoreFailed, TableStore
+from skerry.tables.storage import StoreError, TableStore
 
 AWAKE_AT_ONCE: Final = 64
 """Maximum number of unwatched tables in memory at once for what is due there."""
@@ -42,7 +42,7 @@ class Wakeups:
 
         After a start also those whose bots were left so, and those whose rules may have changed."""
         until = move_clocks.now() + move_clocks.BOTS_GRACE
-        with contextlib.suppress(StoreFailed):
+        with contextlib.suppress(StoreError):
             async for table in self.store.unsettled(await aside(installed_versions)):
                 await self._wake(table)
         while True:
@@ -50,7 +50,7 @@ class Wakeups:
                 async for table in self.store.due(until):
                     if table not in self.tables.loaded:
                         await self._wake(table)
-            except StoreFailed as error:
+            except StoreError as error:
                 logger.warning("what is due cannot be looked up: %s", error)
                 await asyncio.sleep(RETRY_SECONDS)
             await asyncio.sleep(self.settings.poll_seconds)

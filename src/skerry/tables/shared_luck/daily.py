@@ -20,18 +20,18 @@ from skerry.tables import protocol
 from skerry.tables.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.commit import enter, laid
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model import move_clocks
 from skerry.tables.model.day import DayRow, Entrant
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.protocol.common import iso
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.seats import seating
 from skerry.tables.shared_luck.par import Pars
-from skerry.tables.storage import Conflict, DealStore, StoreFailed
+from skerry.tables.storage import DealStore, StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, guest_name
 
@@ -70,7 +70,7 @@ class Daily:
                     await store.seal(drawn(day))
             if len(known) < 2:
                 known = {row.day: row for row in await store.days(today, tomorrow)}
-        except (StoreFailed, Conflict) as error:
+        except (StoreError, WriteConflict) as error:
             raise RequestError("store", why=str(error) or "conflict", status=503) from error
         return known[today], known[tomorrow]
 
@@ -80,32 +80,32 @@ class Daily:
         return self.runtime.deals.store
 
     # --- playing -------------------------------------------------------------------------------------------------
-    async def play(self, person: str, language: str, asker: Asker | None = None) -> protocol.TableSummary:
+    async def play(self, person: str, language: str, client: Client | None = None) -> protocol.TableSummary:
         """Begin today's challenge, which counts as the person's try; if it is begun already, return its table."""
         row, _ = await self.seal()
         deal = deal_of_day(row.day)
         table, _ = await self._entered(deal, person)
         if not table:
-            await self.runtime.quotas.table(asker, person)
+            await self.runtime.quotas.table(client, person)
             write = await self._laid(row, person, language)
             try:
                 await self.lobby.store.write(write)
                 table = write.table
-            except Conflict:  # begun elsewhere in this moment
+            except WriteConflict:  # begun elsewhere in this moment
                 table, _ = await self._entered(deal, person)
                 if not table:
                     raise RequestError("busy", status=503) from None
-            except StoreFailed as error:
+            except StoreError as error:
                 raise RequestError("store", why=str(error), status=503) from error
         return await self.lobby.summary(table, person, language)
 
     async def _entered(self, deal: str, person: str) -> tuple[str, str]:
         try:
             return await self._store().entered(deal, person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
-    async def _laid(self, day: DayRow, person: str, language: str) -> Write:
+    async def _laid(self, day: DayRow, person: str, language: str) -> TableWrite:
         """Return the write that creates the table of a person's try, its game begun."""
         spec = find_game(day.game)
         game = await self.runtime.rulesets.built(spec, day.preset, day.options, day.seats)
@@ -133,7 +133,7 @@ class Daily:
         )
         move_clocks.begin(row, len(seats))
         draft = Draft(row, seats, Match.start(game, luck_of(row)))
-        write = Write(row.id, new=row, seats=seats, entries=laid(draft, row, beginning_of(row)))
+        write = TableWrite(row.id, new=row, seats=seats, entries=laid(draft, row, beginning_of(row)))
         enter(write, row, seats)
         return write
 
@@ -163,13 +163,13 @@ class Daily:
     async def _days(self, first: str, last: str) -> list[DayRow]:
         try:
             return await self._store().days(first, last)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def _entrants(self, deal: str) -> list[Entrant]:
         try:
             return await self._store().entrants([deal])
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def _day(self, row: DayRow, entrants: list[Entrant], person: str, language: str) -> protocol.Day:
@@ -210,7 +210,7 @@ class Daily:
                 of[1] += 1
         try:
             names = await self.lobby.store.names_of(list(sums))
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         ranked = sorted(sums, key=lambda who: (-sums[who][0], sums[who][1], who))
         return [

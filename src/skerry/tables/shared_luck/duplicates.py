@@ -9,16 +9,16 @@ from skerry.core.registry import games
 from skerry.tables import protocol
 from skerry.tables.deals import against_field, deal_of_set, is_set
 from skerry.tables.errors import RequestError
-from skerry.tables.limits.rates import Asker
+from skerry.tables.limits.rates import Client
 from skerry.tables.live.commit import enter
 from skerry.tables.lobby import new_table
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import first_seats, usual_choices
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import Write
+from skerry.tables.model.write import TableWrite
 from skerry.tables.offered_games import spec_of
-from skerry.tables.storage import StoreFailed, stored
+from skerry.tables.storage import StoreError, stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, table_name
 
@@ -31,7 +31,7 @@ class DuplicateTables:
         self.runtime = lobby.runtime
 
     async def create(
-        self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
+        self, person: str, language: str, wish: protocol.CreateTable, client: Client | None = None
     ) -> protocol.TableSummary:
         """Create a set of tables; return the first of them, at which its maker sits. At all of them the same bots hold
         the same seats; the other seats are empty."""
@@ -47,7 +47,7 @@ class DuplicateTables:
         seats = first_seats(spec, chosen, person, name)
         if all(seat.occupant == "bot" for seat in seats):
             raise RequestError("deal.size")
-        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), client)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
         called = clean_name(wish.name) or table_name(deal)
         ids: list[str] = []
@@ -57,8 +57,8 @@ class DuplicateTables:
             row.name, row.deal, row.secret, row.hints = words[:60], deal, secret, wish.hints or "nobody"
             row.created += number / 1000  # keeps the tables in this order when they are listed
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
-            await self.runtime.quotas.table(asker, person)
-            write = Write(row.id, new=row, seats=sitting)
+            await self.runtime.quotas.table(client, person)
+            write = TableWrite(row.id, new=row, seats=sitting)
             enter(write, row, sitting)
             await stored(lobby.store.write(write))
             ids.append(row.id)
@@ -73,7 +73,7 @@ class DuplicateTables:
         try:
             tables = await store.tables(deal)
             _, phase = await store.entered(deal, person)
-        except StoreFailed as error:
+        except StoreError as error:
             raise RequestError("store", why=str(error), status=503) from error
         if not tables:
             raise RequestError("deal.unknown", status=404)
