@@ -143,14 +143,14 @@ def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
     if field is None:
         return None
 
-    def validator(data: Json) -> Judgement:
+    def judge(data: Json) -> Judgement:
         try:
             spec.options.parse({name: data}, spec.default_seats)
         except BadOptions as error:
             return Judgement([Fault(problem.words) for problem in error.problems])
         return Judgement()
 
-    return ContentKind(name=name, title=str(field["label"]), validator=validator, examples=list)
+    return ContentKind(name=name, title=str(field["label"]), judge=judge, examples=list)
 
 
 def judge_content(task: ContentTask) -> ContentFound:
@@ -158,7 +158,7 @@ def judge_content(task: ContentTask) -> ContentFound:
     kind = content_kind(find_game(task.game), task.kind)
     if kind is None:
         return ContentFound(error=f"{task.game} has no content called {task.kind}")
-    found = kind.validator(task.data)
+    found = kind.judge(task.data)
     return ContentFound(
         [fault.to_json() for fault in found.problems[:MOST_TOLD]],
         [fault.to_json() for fault in found.warnings[:MOST_TOLD]],

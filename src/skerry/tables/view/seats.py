@@ -40,7 +40,7 @@ def seat_states(
     spec: GameSpec,
     seats: list[SeatRow],
     person: str,
-    online: set[str],
+    online: Collection[str],
     conceded: list[int],
     language: str,
     absent: Collection[str] = (),
