@@ -21,7 +21,7 @@ def announce(server: Server, table: str, days: float = 7) -> None:
     connection = sqlite3.connect(server.data / "skerry.sqlite3", timeout=PATIENCE)
     with connection:
         goes = time.time() + days * 86_400
-        connection.execute("UPDATE tables SET goes = ?, revision = revision + 1 WHERE id = ?", (goes, table))
+        connection.execute("UPDATE tables SET expires_at = ?, revision = revision + 1 WHERE id = ?", (goes, table))
     connection.close()
 
 

@@ -33,7 +33,9 @@ async def lay(folder: Path, id: str, idle: float, goes_in: float = 0.0, phase: s
     folder.mkdir(mode=0o700, exist_ok=True)
     store = Store(Settings(folder).url)
     now = time.time()
-    row = new_row(id, phase=phase, moved=now - idle * DAY, goes=now + goes_in * DAY if goes_in else 0.0, host="ann")
+    row = new_row(
+        id, phase=phase, updated_at=now - idle * DAY, expires_at=now + goes_in * DAY if goes_in else 0.0, host="ann"
+    )
     await store.write(TableWrite(id, new=row, seats=[SeatRow(0, "person", "ann", "Ann")]))
     await asyncio.to_thread(store.close)
 
@@ -308,7 +310,7 @@ def test_the_doctor_says_what_is_well(tmp_path: Path, told: Told) -> None:
         assert any(line.startswith(f"ok    {words}: ") for line in lines), words
     assert any("1 in play, every log whole" in line for line in lines)
     assert any(line.startswith("ok    bots: answer in ") and "koxinga" in line for line in lines)
-    ((secret,),) = query(data / "skerry.sqlite3", "SELECT secret FROM tables")
+    ((secret,),) = query(data / "skerry.sqlite3", "SELECT server_seed FROM tables")
     key = (data / "cookie.key").read_bytes()
     for hidden in (str(secret), key.hex(), repr(key)):
         assert hidden not in out

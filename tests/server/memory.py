@@ -99,30 +99,32 @@ class MemoryStore:
             concerns = bool(person) and (kept.row.host == person or any(seat.person == person for seat in kept.seats))
             company = kept.row.phase == "waiting" or sum(seat.occupant != "bot" for seat in kept.seats) > 1
             return (concerns or (not mine and not kept.row.private and company)) and (
-                kept.row.game == (game or kept.row.game) and kept.row.origin == (origin or kept.row.origin)
+                kept.row.game == (game or kept.row.game) and kept.row.parent_table == (origin or kept.row.parent_table)
             )
 
         rows = [stored_like(kept) for kept in self.tables.values() if listed(kept) and phase in ("", kept.row.phase)]
-        rows.sort(key=lambda kept: (-kept.row.moved, kept.row.id))
+        rows.sort(key=lambda kept: (-kept.row.updated_at, kept.row.id))
         return [(kept.row, kept.seats) for kept in rows[:limit]]
 
     async def hosted(self, person: str, branches: bool = False) -> int:
         rows = [kept.row for kept in self.tables.values()]
-        return sum(row.host == person and row.phase != "over" and (row.origin != "") == branches for row in rows)
+        return sum(row.host == person and row.phase != "over" and (row.parent_table != "") == branches for row in rows)
 
     async def seats_held(self, person: str) -> int:
         open_ones = [kept for kept in self.tables.values() if kept.row.phase != "over"]
         return sum(seat.person == person for kept in open_ones for seat in kept.seats)
 
     async def due(self, until: float) -> AsyncIterator[str]:
-        waiting = sorted((kept.row.due, name) for name, kept in self.tables.items() if 1.0 <= kept.row.due <= until)
+        waiting = sorted(
+            (kept.row.wake_at, name) for name, kept in self.tables.items() if 1.0 <= kept.row.wake_at <= until
+        )
         for _, name in waiting:
             yield name
 
     async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
         for name, kept in sorted(self.tables.items()):
             row = kept.row
-            if row.phase == "playing" and (row.outdated or versions.get(row.game) != row.version):
+            if row.phase == "playing" and (row.incompatible or versions.get(row.game) != row.rules_version):
                 yield name
 
     async def stirred(self, seconds: float) -> set[str] | None:
@@ -138,7 +140,7 @@ class MemoryStore:
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         rows = [self.tables[name].row for name in ids if name in self.tables]
-        return {row.id: (row.revision, row.entries, row.chats) for row in rows}
+        return {row.id: (row.revision, row.entries, row.chat_lines) for row in rows}
 
     async def renew_presence(
         self,

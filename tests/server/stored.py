@@ -11,9 +11,9 @@ from skerry.tables.storage import TableStore
 
 
 def new_row(id: str, **more: object) -> TableRow:
-    values = {"game": "stakes", "version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
-    rest = {"options": {"cards": 5}, "changed": 0, "private": False, "seconds": 0, "secret": "0" * 64}
-    return TableRow(id=id, **{**values, **rest, "created": 1.0, "moved": time.time(), **more})  # type: ignore[arg-type]
+    values = {"game": "stakes", "rules_version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
+    rest = {"options": {"cards": 5}, "options_changed": 0, "private": False, "seconds": 0, "server_seed": "0" * 64}
+    return TableRow(id=id, **{**values, **rest, "created_at": 1.0, "updated_at": time.time(), **more})  # type: ignore[arg-type]
 
 
 async def make(store: TableStore, id: str = "t1", **more: object) -> TableRow:

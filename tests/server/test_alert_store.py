@@ -47,7 +47,7 @@ def channel(id: str = "c1", person: str = "ann", **more: Any) -> AlertChannel:
 
 
 async def lay(store: Store, id: str, *people: str, **more: Any) -> None:
-    row = new_row(id, **{"phase": "playing", "waiting": [0], "called": {"0": [4, 9.0, False, 0.0]}, **more})
+    row = new_row(id, **{"phase": "playing", "to_move": [0], "open_turns": {"0": [4, 9.0, False, 0.0]}, **more})
     seats = [SeatRow(number, "person", person, person.title()) for number, person in enumerate(people)]
     await store.write(TableWrite(id, new=row, seats=seats))
 
@@ -129,8 +129,8 @@ async def test_tables_where_somebody_is_waited_for_without_their_secrets(store: 
     await lay(store, "t3", "ann", "bob", outdated="rules")
     await lay(store, "t4", "bob", "cleo")
     [found] = await alerts.called(["ann", "dora"])
-    assert (found.row.id, found.row.called, found.row.seconds) == ("t1", {"0": [4, 9.0, False, 0.0]}, 300)
-    assert (found.row.secret, found.row.options) == ("", {})
+    assert (found.row.id, found.row.open_turns, found.row.seconds) == ("t1", {"0": [4, 9.0, False, 0.0]}, 300)
+    assert (found.row.server_seed, found.row.options) == ("", {})
     assert [seat.person for seat in found.seats] == ["ann", "bob"]
     assert sorted(one.row.id for one in await alerts.called(["bob"])) == ["t1", "t4"]
 

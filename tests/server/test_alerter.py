@@ -120,7 +120,7 @@ async def test_it_is_told_once_with_links_and_nothing_else(make: Make, clock: Cl
     assert (target, message.kind, message.title) == (HOOK, "turn", f"It is your turn at {table.row.name} (Toll)")
     assert message.tables[0].link == f"https://play.example.org/table/{table.id}"
     assert message.stop.startswith("https://play.example.org/api/alerts/stop/")
-    for hidden in (table.row.secret, ANN, BOB):
+    for hidden in (table.row.server_seed, ANN, BOB):
         assert hidden not in repr(message)
     other.got.clear()
     clock.at += 9

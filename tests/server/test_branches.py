@@ -283,7 +283,9 @@ async def test_idle_branches_go_after_a_week_and_other_tables_do_not(tmp_path: P
 
         def age(connection: Any) -> None:
             for table, days in ((old, 7.1), (new, 6.9), (plain, 7.1)):
-                connection.execute(update(tables).where(tables.c.id == table).values(moved=time.time() - days * DAY))
+                connection.execute(
+                    update(tables).where(tables.c.id == table).values(updated_at=time.time() - days * DAY)
+                )
 
         await store.writer.do(age)
         assert (await tidy(store, Settings(tmp_path)))["branches"] == 1

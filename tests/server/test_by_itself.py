@@ -79,7 +79,7 @@ async def test_it_comes_two_seconds_after_the_question_with_nobody_there(start: 
     seat = await until_asked(table, only=True)
     before = len(game_of(table).log)
     await wish(table, seat)
-    assert table.row.due == table.itself_due() == clock.at + by_itself.PAUSE
+    assert table.row.wake_at == table.itself_due() == clock.at + by_itself.PAUSE
     clock.at += by_itself.PAUSE - 0.01
     with pytest.raises(RequestError):
         await table.change(by_itself.choose)

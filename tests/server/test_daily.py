@@ -210,7 +210,7 @@ async def test_one_try_a_person_whatever_fails_and_nothing_taken_back(open_desk:
     assert len(set(tables)) == 1
     live = await one.runtime.tables.get(tables[0])
     assert (await one.daily.shown("ann", "en")).today.begun == 1
-    assert live.row.hints == "nobody"
+    assert live.row.hint_policy == "nobody"
     wishes = [
         protocol.Propose("a", 0, "take_back"),
         protocol.Propose("b", 0, "stop"),

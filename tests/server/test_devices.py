@@ -23,7 +23,7 @@ from skerry.server.accounts.recovery_words import WORDS as LIST
 from skerry.server.accounts.user_agents import BROWSERS, SYSTEMS, named
 from skerry.server.database.schema import devices as devices_table
 from skerry.tables import permissions
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.seat import FormerHolder, SeatRow
 
 PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
 DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
@@ -236,8 +236,8 @@ def test_two_hands_are_a_hand_and_another_that_was_seen() -> None:
     assert permissions.two_hands("ann", "bob", seats, [])
     assert permissions.two_hands("bob", "ann", seats, [])
     assert not permissions.two_hands("ann", "cleo", seats, [])
-    assert permissions.two_hands("ann", "cleo", seats, [[2, "cleo"]]), "she played it before"
-    assert not permissions.two_hands("ann", "cleo", seats, [[0, "cleo"]]), "it is the same hand"
+    assert permissions.two_hands("ann", "cleo", seats, [FormerHolder(2, "cleo")]), "she played it before"
+    assert not permissions.two_hands("ann", "cleo", seats, [FormerHolder(0, "cleo")]), "it is the same hand"
 
 
 async def test_what_is_here_may_be_left(ann: Browser, bob: Browser) -> None:

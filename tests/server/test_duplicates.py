@@ -114,7 +114,7 @@ async def test_all_tables_have_the_same_luck_and_their_seats_are_compared(servic
 
 async def test_nobody_learns_from_another_table_of_the_set(services: TableServices, tmp_path: Path) -> None:
     deal, tables = await set_in_play(services)
-    secret = (await services.runtime.tables.get(tables[0])).row.secret
+    secret = (await services.runtime.tables.get(tables[0])).row.server_seed
     await both(services, tables[0], "ann", "bob")
     for person, keys in (("cat", {"deal.closed"}), ("stranger", {"deal.strange"})):
         for answer in await told(services, tables[0], person):

@@ -244,7 +244,7 @@ def test_who_did_not_play_it_themselves_is_told_apart() -> None:
             match.log[number].by = by
         assert [one.kind for one in outcomes_of(stored, match, 1.0)] == [kind, "played"]
     stored.seats[0] = SeatRow(0, "bot", "", "Jib")
-    stored.row.held, stored.row.sat = [FormerHolder(0, "a")], [FormerName(2, 0, "a")]
+    stored.row.former_holders, stored.row.former_names = [FormerHolder(0, "a")], [FormerName(2, 0, "a")]
     row = outcomes_of(stored, match, 1.0)[0]
     assert (row.person, row.kind) == ("a", "left"), "who left it has played it for a while"
     stored.row.notes = [Note(1, "late.bot", {}, [], [])]

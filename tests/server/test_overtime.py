@@ -173,7 +173,7 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     table.connections.add(connection := Connection("w" * 24, "Somebody", "en"))
     clock.at += 5 * DAY
     assert not server.ticker._is_out(table)
-    assert table.row.due == 0
+    assert table.row.wake_at == 0
     await until(lambda: table.told_late == [0])
     assert not connection.outgoing.empty(), "everybody is told who is late"
     bob, ann = (table.state_for(person, "en") for person in (BOB, ANN))

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from server.harness import Browser, Page, Server, seated
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.seat import FormerName, SeatRow
 from skerry.tables.view.seats import renamed
 
 NAME = "Zerlina the Bold"
@@ -118,6 +118,6 @@ def test_a_name_that_changes_is_told_from_one_that_is_added() -> None:
     before = [SeatRow(0, "person", "a", "Ann"), SeatRow(1, "person", "b", "Bob")]
     bot = [SeatRow(0, "bot", "", "Jib"), before[1]]
     assert not renamed([], before, [], before)
-    assert not renamed([], before, [[4, 0, "Ann"]], bot)
-    assert renamed([], before, [[4, 0, "A former player"]], bot)
-    assert renamed([[4, 0, "Ann"]], bot, [[4, 0, "A former player"]], bot)
+    assert not renamed([], before, [FormerName(4, 0, "Ann")], bot)
+    assert renamed([], before, [FormerName(4, 0, "A former player")], bot)
+    assert renamed([FormerName(4, 0, "Ann")], bot, [FormerName(4, 0, "A former player")], bot)

@@ -130,8 +130,8 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
     assert told["plans"][0]["label"]
     assert table.itself_due() == 0, "the seat is not asked yet"
     await until_turn(table, mine=True)
-    assert table.row.due == table.itself_due() == clock.at + by_itself.PAUSE
-    assert table.row.called == {}, "who need not come is not called"
+    assert table.row.wake_at == table.itself_due() == clock.at + by_itself.PAUSE
+    assert table.row.open_turns == {}, "who need not come is not called"
     clock.at += by_itself.PAUSE - 0.01
     with pytest.raises(RequestError):
         await table.change(by_itself.choose)
@@ -252,7 +252,7 @@ async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is
     await planned(table, wrong, like(good, id="c"), like(good, id="d"))
     await until_turn(table, mine=True)
     assert table.itself_due() == 0
-    assert table.row.called, "now the person must come"
+    assert table.row.open_turns, "now the person must come"
     told = last(page)
     label = good.words["en"][0]
     cause = "It would turn out differently now." if why == "changed" else "It is not possible now."

@@ -115,7 +115,7 @@ async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
     assert one.opening.seats == 2
     seats = [SeatRow(0, "person", "ann", "Ann"), SeatRow(1, "bot", name="Finn", bot="random")]
     branch = await shown.branch(one, seats, WISH, "en", None)
-    assert (branch.row.host, branch.row.entries, branch.row.origin, branch.row.words) == (
+    assert (branch.row.host, branch.row.entries, branch.row.parent_table, branch.row.client_seeds) == (
         "ann",
         3,
         one.table,

@@ -63,7 +63,7 @@ async def lay(store: Store, id: str, phase: str, idle: float, goes_in: float = 0
     """A table that nobody has touched for `idle` days; `goes_in`: days until it goes, as was told (0: it was not)."""
     now = time.time()
     goes = now + goes_in * DAY if goes_in else 0.0
-    row = new_row(id, phase=phase, moved=now - idle * DAY, goes=goes, host="ann", **more)
+    row = new_row(id, phase=phase, updated_at=now - idle * DAY, expires_at=goes, host="ann", **more)
     line = ChatRow(0, "ann", "Ann", 0, "ahoy", now)
     seats = [SeatRow(0, "person", "ann", "Ann")]
     await store.write(TableWrite(id, new=row, seats=seats, first=0, entries=[START], chat=line, request="ann:1"))
@@ -74,7 +74,7 @@ async def goes(store: Store, id: str) -> float | None:
     found = await store.load(id)
     if found is None:
         return None
-    return round((found.row.goes - time.time()) / DAY, 2) if found.row.goes else 0.0
+    return round((found.row.expires_at - time.time()) / DAY, 2) if found.row.expires_at else 0.0
 
 
 async def rows(store: Store) -> dict[str, int]:
@@ -135,7 +135,7 @@ async def test_finished_games_stay_for_ever_unless_the_host_says_otherwise(store
 
 async def test_a_step_takes_it_back_even_if_it_comes_with_the_sweeping(store: Store) -> None:
     await lay(store, "due", "playing", 40, -1)
-    touched = {"moved": time.time(), "goes": 0.0}
+    touched = {"updated_at": time.time(), "expires_at": 0.0}
     cleanup_task = next(
         cleanup_task for cleanup_task in brooms(SETTINGS, time.time()) if cleanup_task.name == "playing"
     )
@@ -268,5 +268,5 @@ def forsake(data: Path, table: str) -> None:
     """Let 40 days go by at a table."""
     connection = sqlite3.connect(data / "skerry.sqlite3", timeout=patience.seconds())
     with connection:
-        connection.execute("UPDATE tables SET moved = moved - 40 * 86400 WHERE id = ?", (table,))
+        connection.execute("UPDATE tables SET updated_at = updated_at - 40 * 86400 WHERE id = ?", (table,))
     connection.close()

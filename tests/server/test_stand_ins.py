@@ -122,7 +122,7 @@ async def test_never_is_the_usual_answer(start: Start, clock: Clock) -> None:
     table = await apart(start(), stands_in=0)
     clock.at += 100 * AFTER
     assert due(table) == []
-    assert table.row.turned == 0
+    assert table.row.decision_since == 0
     assert protocol.CreateTable("toll").stands_in == 0
 
 
@@ -357,7 +357,7 @@ async def test_a_killed_server_leaves_it_to_the_next_one(start: Start, clock: Cl
     first = start()
     table = await apart(first)
     await first.store.renew_presence(first.cluster.server, [], [(table.id, ANN)])
-    assert clock.at < table.row.due <= clock.at + AFTER, "a server looks when it may be so far"
+    assert clock.at < table.row.wake_at <= clock.at + AFTER, "a server looks when it may be so far"
     clock.at += AFTER + 1
     await begin(table)
     await bots(first, table)
@@ -377,11 +377,11 @@ async def test_a_killed_server_leaves_it_to_the_next_one(start: Start, clock: Cl
 async def test_how_long_somebody_has_been_on_turn_is_known_to_the_next_server(start: Start, clock: Clock) -> None:
     first = start()
     table = await apart(first)
-    turned = table.row.turned
+    turned = table.row.decision_since
     assert turned == clock.at
     clock.at += 400
     again = await start().tables.get(table.id)
-    assert again.row.turned == turned
+    assert again.row.decision_since == turned
     again.presence._last_seen[ANN] = clock.at - 500
     clock.at += AFTER - 401
     assert due(again) == []
@@ -400,7 +400,7 @@ async def test_time_without_a_server_is_nobodys_turn(start: Start, clock: Clock,
     await server.store.renew_presence(server.cluster.server, [], [])
     stored = await server.store.load(table.id)
     assert stored is not None
-    assert stored.row.turned == table.row.turned + 5000
+    assert stored.row.decision_since == table.row.decision_since + 5000
 
 
 async def test_the_record_tells_and_is_verified_and_so_does_the_result(start: Start, clock: Clock) -> None:
@@ -422,7 +422,7 @@ async def test_the_record_tells_and_is_verified_and_so_does_the_result(start: St
     assert table.state_for(ANN, "en").missed == []
     assert table.state_for(BOB, "en").seats[0].stands_in == "", "the game is over"
     row, seats = next_table(table, ANN)
-    assert (row.stands_in, [seat.stand_in for seat in seats]) == (AFTER, ["", ""])
+    assert (row.stand_in_after, [seat.stand_in for seat in seats]) == (AFTER, ["", ""])
     replay = await Lobby(server).verify(table.id, "en") if hasattr(Lobby, "verify") else None
     assert replay is None or replay.outcome != "false"
 

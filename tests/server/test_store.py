@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import AsyncIterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -25,6 +26,7 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import ChatRow, TableWrite
 from skerry.tables.storage import StoreError, WriteConflict
 
+MIGRATIONS = "skerry.server.database.migrations.versions"
 pytestmark = pytest.mark.both_databases
 
 
@@ -36,14 +38,18 @@ async def store(database_url: str) -> AsyncIterator[Store]:
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: str) -> None:
-    row = await make(store, proposal=EndGame(person="a", name="Ann", id="x", waiting=[1]), words=["ab"])
+    row = await make(store, proposal=EndGame(person="a", name="Ann", id="x", waiting=[1]), client_seeds=["ab"])
     line = ChatRow(0, "p1", "Ann", 0, "ahoy ⚓", 2.5)
     entries = [{"kind": "start", "check": 1, "luck": 0}, {"kind": "stop", "check": 2, "luck": 0}]
-    await store.write(TableWrite("t1", {"entries": 2, "chats": 1}, first=0, entries=entries, chat=line, request="p1:a"))
+    await store.write(
+        TableWrite("t1", {"entries": 2, "chat_lines": 1}, first=0, entries=entries, chat=line, request="p1:a")
+    )
     for opened in (store, Store(database_url)):
         stored = await opened.load("t1")
         assert stored is not None
-        assert stored.row == new_row("t1", proposal=row.proposal, words=["ab"], moved=row.moved, entries=2, chats=1)
+        assert stored.row == new_row(
+            "t1", proposal=row.proposal, client_seeds=["ab"], updated_at=row.updated_at, entries=2, chat_lines=1
+        )
         assert stored.seats == [SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]
         assert stored.entries == entries
         assert stored.chat == [line]
@@ -214,7 +220,9 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         old = [column["name"] for column in inspect(connection).get_columns("tables")]
+        renamed = {new: was for was, new in import_module(f"{MIGRATIONS}.0026_column_names").TABLES.items()}
         row = msgspec.structs.asdict(new_row("t1", phase="playing", entries=1))
+        row = {renamed.get(name, name): value for name, value in row.items()}
         for name in ("options", "words", "proposal", "waiting", "progress"):
             row[name] = msgspec.json.encode(row[name]).decode()
         names = ", ".join(old)
@@ -229,8 +237,10 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     stored = await opened.load("t1")
     await asyncio.to_thread(opened.close)
     assert stored is not None
-    assert (stored.row.paused, stored.row.played, stored.row.since, stored.row.sat) == (False, 0.0, 0.0, [])
-    assert stored.row == new_row("t1", phase="playing", entries=1, moved=stored.row.moved, due=1.0), "looked at once"
+    assert (stored.row.paused, stored.row.played, stored.row.since, stored.row.former_names) == (False, 0.0, 0.0, [])
+    assert stored.row == new_row("t1", phase="playing", entries=1, updated_at=stored.row.updated_at, wake_at=1.0), (
+        "looked at once"
+    )
     assert stored.seats == [SeatRow(0, "person", "p1", "Ann", ready=True)]
     assert stored.entries == [{"kind": "start"}]
 

@@ -45,9 +45,11 @@ async def test_the_same_entry_is_written_once(store: TableStore) -> None:
 async def test_a_request_is_carried_out_once(store: TableStore) -> None:
     await make(store)
     line = ChatRow(0, "p1", "Ann", 0, "one", 1.0)
-    await store.write(TableWrite("t1", {"chats": 1}, chat=line, request="p1:a"))
+    await store.write(TableWrite("t1", {"chat_lines": 1}, chat=line, request="p1:a"))
     with pytest.raises(WriteConflict):
-        await store.write(TableWrite("t1", {"chats": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a"))
+        await store.write(
+            TableWrite("t1", {"chat_lines": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a")
+        )
 
 
 async def test_who_writes_on_an_old_revision_loses(store: TableStore) -> None:
@@ -131,10 +133,10 @@ async def test_only_a_table_that_waits_is_forgotten(store: TableStore) -> None:
 
 
 async def test_what_is_due_and_what_was_begun_under_other_rules_is_found(store: TableStore) -> None:
-    await make(store, "soon", phase="playing", due=50.0)
-    await make(store, "sooner", phase="playing", due=20.0, version=2)
-    await make(store, "later", phase="playing", due=99.0, outdated="gone")
-    await make(store, "never", phase="over", version=2)
+    await make(store, "soon", phase="playing", wake_at=50.0)
+    await make(store, "sooner", phase="playing", wake_at=20.0, rules_version=2)
+    await make(store, "later", phase="playing", wake_at=99.0, incompatible="gone")
+    await make(store, "never", phase="over", rules_version=2)
     assert [table async for table in store.due(60.0)] == ["sooner", "soon"]
     assert [table async for table in store.unsettled({"stakes": 1})] == ["later", "sooner"]
 

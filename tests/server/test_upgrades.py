@@ -135,7 +135,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     new = server.start("2")
     table = await new.tables.get(old.id)
     assert table.incompatible is None
-    assert table.row.version == 2
+    assert table.row.rules_version == 2
     _, lines = table.story_for(None, "en", 0)
     assert lines[-1].text == "The game goes on under rules 2; it was started under rules 1"
     await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
@@ -143,7 +143,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     assert table.match.state.at == [3, 4]
     await Page(new, table, BOB, "Bob").do("concede", seat=1)
     again = await server.start("2").tables.get(old.id)
-    assert again.row.moved_over == [RulesChange(3, 1, 2)]
+    assert again.row.rules_changes == [RulesChange(3, 1, 2)]
     assert len(again.story_for(None, "en", 0)[1]) == len(lines) + 2
 
 
@@ -167,10 +167,10 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         await new.tables.get(old.id)  # nothing tells from outside that these rules are others
     stored = await new.store.load(old.id)
     async with asyncio.timeout(patience.seconds()):
-        while stored is None or not stored.row.outdated:
+        while stored is None or not stored.row.incompatible:
             await asyncio.sleep(0.01)
             stored = await new.store.load(old.id)
-    assert (stored.row.outdated, stored.row.asked, stored.row.due) == (key, 0.0, 0.0), "its clock stands still"
+    assert (stored.row.incompatible, stored.row.asked, stored.row.wake_at) == (key, 0.0, 0.0), "its clock stands still"
     mine = await Lobby(new).list_tables(BOB, "en", "", "", False, True)
     assert [(one.your_move, one.outdated) for one in mine] == [(False, True)]
     table = await new.tables.get(old.id)
@@ -239,11 +239,11 @@ async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monke
     old = await walked(server.start("1"), [1, 3, 2], seconds=100)
     at += 30
     broken = await server.start("1 changed").tables.get(old.id)
-    assert broken.row.outdated == "same"
+    assert broken.row.incompatible == "same"
     assert broken.seconds_left() is None
     at += 1000
     table = await server.start("1").tables.get(old.id)
-    assert (table.incompatible, table.row.outdated, table.seconds_left()) == (None, "", 70)
+    assert (table.incompatible, table.row.incompatible, table.seconds_left()) == (None, "", 70)
     await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
     assert table.match.state.at == [3, 4]
@@ -312,7 +312,7 @@ async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
     follower = await second.tables.get(again.id)
     await Page(second, follower, BOB, "Bob").do("ready", ready=True, words=WORDS)
     await Page(second, follower, ANN, "Ann").do("start", words=WORDS)
-    assert follower.row.version == 3
+    assert follower.row.rules_version == 3
 
 
 async def test_rules_that_are_gone_have_no_rematch(server: Server) -> None:

@@ -54,7 +54,7 @@ class PrivateNotes:
         """Return the stored note. Raises RequestError unless the person may keep one at this table."""
         live = await self.runtime.tables.get(table)
         row = await stored(self.store.note(table, person))
-        held = any(one.person == person for one in live.row.held)
+        held = any(one.person == person for one in live.row.former_holders)
         if not (row.revision or live.own_seats(person) or held or live.row.host == person):
             raise RequestError("note_seat", status=403)
         return row

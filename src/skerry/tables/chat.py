@@ -20,11 +20,13 @@ def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
 def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
     """Add a chat line to the draft. Raises RequestError if the table has no chat, or if the text is empty once
     cleaned."""
-    if not draft.row.chat:
+    if not draft.row.has_chat:
         raise RequestError("no_chat")
     plain = clean_text(text)
     if not plain:
         raise RequestError("empty_text")
     seat = next((seat for seat in draft.seats if seat.person == person), None)
     shown = seat.name if seat is not None else name
-    draft.chat = ChatRow(draft.row.chats, person, shown, seat.seat if seat is not None else None, plain, time.time())
+    draft.chat = ChatRow(
+        draft.row.chat_lines, person, shown, seat.seat if seat is not None else None, plain, time.time()
+    )

@@ -1,9 +1,9 @@
 """Deals: luck that several tables share, for the challenge of a day or a set of duplicate tables.
 
 A deal's name stands in its tables' rows and in their records. Its server seed is revealed when nobody can profit from
-it any more: a day's at a set time (`TableRow.opens`), a set's when all its tables are over. Until then nobody who has
-not ended their own game learns anything of the others (see `skerry.tables.live.visibility`), and there are no takebacks
-past luck.
+it any more: a day's at a set time (`TableRow.seed_opens_at`), a set's when all its tables are over. Until then nobody
+who has not ended their own game learns anything of the others (see `skerry.tables.live.visibility`), and there are no
+takebacks past luck.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def is_open(row: TableRow, unfinished: int) -> bool:
     over."""
     if not row.deal or is_brought(row):
         return True
-    return move_clocks.now() >= row.opens if row.opens else unfinished == 0
+    return move_clocks.now() >= row.seed_opens_at if row.seed_opens_at else unfinished == 0
 
 
 def points_of_field(scores: list[float]) -> list[int]:

@@ -3,8 +3,8 @@ it.
 
 The rule: *nothing that affects another person's game is decided by one person alone*, unless that person ran out of
 time (then the table's timeout policy applies, see `timeouts`) or has been away for longer than the table waits
-(`TableRow.patience`). Everything else is a proposal on which the people affected vote (see `proposals`). The table of
-all acts is in docs/powers.md.
+(`TableRow.absence_limit`). Everything else is a proposal on which the people affected vote (see `proposals`). The
+table of all acts is in docs/powers.md.
 
 All functions are pure: they look at rows and change nothing. `absent` are the people who are away for longer than the
 table waits; a person with several seats is one person.
@@ -123,6 +123,6 @@ def has_secrets(match: Match[Any]) -> bool:
 
 def hints_allowed(row: TableRow, seats: list[SeatRow]) -> bool:
     """Return whether players may ask for hints at a table."""
-    if row.hints:
-        return row.hints == "everybody"
+    if row.hint_policy:
+        return row.hint_policy == "everybody"
     return sum(seat.occupant != "bot" for seat in seats) <= 1

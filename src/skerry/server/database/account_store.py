@@ -256,7 +256,7 @@ def _shared_games(connection: Connection, one: str, other: str) -> set[str]:
         return exists().where(seats.c.table_id == tables.c.id, seats.c.person == person)
 
     def knows(person: str) -> Any:
-        return or_(sits(person), tables.c.held.contains(person))
+        return or_(sits(person), tables.c.former_holders.contains(person))
 
     near = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person.in_((one, other))))
     both = or_(and_(sits(one), knows(other)), and_(sits(other), knows(one)))
@@ -321,7 +321,7 @@ def _tables_of(connection: Connection, person: str) -> list[str]:
     """Return the tables where a person sits or is the host, where they mute or are muted by anybody, in whose game they
     have sat, or which have a proposal that names them."""
     tables, mutes = schema.tables, schema.mutes
-    named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
+    named = or_(tables.c.former_holders.contains(person), tables.c.proposal.contains(person))
     queries = (
         *_places_of(person),
         select(tables.c.id).where(named),
@@ -367,17 +367,17 @@ def _merge_entrants(connection: Connection, old: str, new: str) -> None:
 
 
 def _merge_notes(connection: Connection, old: str, new: str, ids: Sequence[str]) -> None:
-    """Rename a person in these tables' `held`, which lists the former holders of seats, and in their proposals."""
+    """Rename a person among the former holders of these tables' seats, and in their proposals."""
     tables = schema.tables
-    named = or_(tables.c.held.contains(old), tables.c.proposal.contains(old))
-    query = select(tables.c.id, tables.c.held, tables.c.proposal).where(tables.c.id.in_(ids), named)
-    for table, held, proposal in connection.execute(query).all():
-        pairs = [(seat, new if who == old else who) for seat, who in msgspec.json.decode(held)]
+    named = or_(tables.c.former_holders.contains(old), tables.c.proposal.contains(old))
+    query = select(tables.c.id, tables.c.former_holders, tables.c.proposal).where(tables.c.id.in_(ids), named)
+    for table, holders, proposal in connection.execute(query).all():
+        pairs = [(seat, new if who == old else who) for seat, who in msgspec.json.decode(holders)]
         last = [pair for number, pair in enumerate(pairs) if pair not in pairs[number + 1 :]]
         asked = msgspec.json.decode(proposal)
         if asked is not None and asked.get("person") == old:
             asked["person"] = new
-        values = {"held": msgspec.json.encode(last).decode(), "proposal": msgspec.json.encode(asked).decode()}
+        values = {"former_holders": msgspec.json.encode(last).decode(), "proposal": msgspec.json.encode(asked).decode()}
         connection.execute(update(tables).where(tables.c.id == table).values(values))
 
 

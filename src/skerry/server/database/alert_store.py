@@ -199,7 +199,7 @@ class AlertStore:
         """Return the tables in play where one of these people sits and a person has to move."""
         tables, seats = schema.tables, schema.seats
         known = [tables.c[name] for name in _NEEDED]
-        playing = [tables.c.phase == "playing", tables.c.outdated == "", tables.c.called != "{}"]
+        playing = [tables.c.phase == "playing", tables.c.incompatible == "", tables.c.open_turns != "{}"]
 
         def job(connection: Connection) -> list[Called]:
             rows: dict[str, TableRow] = {}
@@ -224,7 +224,7 @@ class AlertStore:
             .join(laid, and_(laid.c.event_id == events.c.id, laid.c.round == events.c.round))
             .join(tables, tables.c.id == laid.c.table_id)
             .join(seats, seats.c.table_id == tables.c.id)
-            .where(events.c.phase == "running", tables.c.phase == "playing", tables.c.outdated == "")
+            .where(events.c.phase == "running", tables.c.phase == "playing", tables.c.incompatible == "")
         )
 
         def job(connection: Connection) -> dict[str, list[Beginning]]:
@@ -340,19 +340,26 @@ def forget_alerts(connection: Connection, person: str) -> None:
 
 
 _NEEDED: Final = (
-    *("id", "name", "game", "phase", "paused", "waiting", "called", "event"),
+    *("id", "name", "game", "phase", "paused", "to_move", "open_turns", "event"),
     *("seconds", "asked", "used", "bank", "clocks"),
 )
 """Columns of a table that tell whose turn it is and how long they have: no secret is among them."""
-_JSON: Final = ("waiting", "called", "bank", "clocks")
+_JSON: Final = ("to_move", "open_turns", "bank", "clocks")
 
 
 def _row(values: dict[str, Any]) -> TableRow:
     for name in _JSON:
         values[name] = msgspec.json.decode(values[name])
     values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
-    rest: dict[str, Any] = {"version": 0, "host": "", "preset": "", "options": {}, "changed": 0, "private": True}
-    return TableRow(**rest, secret="", created=0.0, moved=0.0, **values)
+    rest: dict[str, Any] = {
+        "rules_version": 0,
+        "host": "",
+        "preset": "",
+        "options": {},
+        "options_changed": 0,
+        "private": True,
+    }
+    return TableRow(**rest, server_seed="", created_at=0.0, updated_at=0.0, **values)
 
 
 def _same(known: OpenAlert) -> list[Any]:

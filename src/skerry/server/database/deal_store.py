@@ -42,7 +42,7 @@ class DealStore:
     async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """Return the tables of a deal, in the order in which they were created. Raises StoreError."""
         tables = schema.tables
-        query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created, tables.c.id)
+        query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created_at, tables.c.id)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             rows = [table_of(row) for row in connection.execute(query)]
@@ -57,7 +57,14 @@ class DealStore:
         entrants, tables, seats = schema.entrants, schema.tables, schema.seats
         own = and_(seats.c.table_id == tables.c.id, seats.c.person == entrants.c.person)
         query = (
-            select(entrants.c.person, tables.c.id, tables.c.phase, tables.c.opens, tables.c.ended, tables.c.progress)
+            select(
+                entrants.c.person,
+                tables.c.id,
+                tables.c.phase,
+                tables.c.seed_opens_at,
+                tables.c.ended_at,
+                tables.c.progress,
+            )
             .add_columns(func.coalesce(func.min(seats.c.seat), -1), func.coalesce(func.min(seats.c.name), ""))
             .join(tables, tables.c.id == entrants.c.table_id)
             .outerjoin(seats, own)

@@ -60,7 +60,7 @@ class EventStore:
     async def tables_now(self, ids: Sequence[str]) -> dict[str, TableNow]:
         """Return the state of tables, by id; those that are deleted are left out."""
         tables = schema.tables
-        query = select(tables.c.id, tables.c.phase, tables.c.progress, tables.c.waiting).where(tables.c.id.in_(ids))
+        query = select(tables.c.id, tables.c.phase, tables.c.progress, tables.c.to_move).where(tables.c.id.in_(ids))
 
         def job(connection: Connection) -> dict[str, TableNow]:
             seats = seats_of(connection, list(ids))

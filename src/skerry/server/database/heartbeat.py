@@ -25,7 +25,11 @@ def beat(connection: Connection, now: float, most: float) -> None:
     if now - last > most:
         connection.execute(update(seen).values(at=seen.c.at + (now - last)))
         tables = schema.tables
-        connection.execute(update(tables).where(tables.c.turned > 0).values(turned=tables.c.turned + (now - last)))
+        connection.execute(
+            update(tables)
+            .where(tables.c.decision_since > 0)
+            .values(decision_since=tables.c.decision_since + (now - last))
+        )
     connection.execute(update(pulse).values(at=now))
 
 

@@ -68,8 +68,8 @@ class OutcomeStore:
         """Return at most `limit` finished tables that are not counted yet and were last changed at Unix time `since` or
         later, the earliest first: (table, Unix time of the last change)."""
         tables = schema.tables
-        query = select(tables.c.id, tables.c.moved).where(_uncounted(), tables.c.moved >= since)
-        query = query.order_by(tables.c.moved, tables.c.id).limit(limit)
+        query = select(tables.c.id, tables.c.updated_at).where(_uncounted(), tables.c.updated_at >= since)
+        query = query.order_by(tables.c.updated_at, tables.c.id).limit(limit)
         found = await self.store.read(lambda connection: list(connection.execute(query)))
         return [(table, moved) for table, moved in found]
 
@@ -111,7 +111,7 @@ class OutcomeStore:
         table, tables = schema.outcomes, schema.tables
         own = select(table).where(table.c.person == person)
         if opened is not None:
-            own = own.where(table.c.table_id.not_in(select(tables.c.id).where(tables.c.opens > opened)))
+            own = own.where(table.c.table_id.not_in(select(tables.c.id).where(tables.c.seed_opens_at > opened)))
         own = own.order_by(table.c.ended.desc(), table.c.table_id.desc(), table.c.seat).limit(most)
 
         def job(connection: Connection) -> tuple[list[Own], dict[str, list[Seat]]]:

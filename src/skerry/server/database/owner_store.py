@@ -68,12 +68,12 @@ class SeenTable(Struct, frozen=True):
     game: str
     phase: str
     private: bool
-    created: float
-    moved: float
+    created_at: float
+    updated_at: float
     entries: int
-    waiting: list[int]
+    to_move: list[int]
     paused: bool
-    goes: float
+    expires_at: float
     seats: list[SeatRow]
 
 
@@ -288,11 +288,11 @@ class OwnerStore:
         count = select(func.count()).select_from(tables).where(*wanted)
 
         def job(connection: Connection) -> tuple[list[SeenTable], int]:
-            rows = connection.execute(query.order_by(tables.c.moved.desc(), tables.c.id).limit(LISTED)).all()
+            rows = connection.execute(query.order_by(tables.c.updated_at.desc(), tables.c.id).limit(LISTED)).all()
             found = [dict(row._mapping) for row in rows]
             seats = seats_of(connection, [row["id"] for row in found])
             for row in found:
-                row["waiting"] = msgspec.json.decode(row["waiting"])
+                row["to_move"] = msgspec.json.decode(row["to_move"])
             listed = [SeenTable(**row, seats=seats.get(row["id"], [])) for row in found]
             return listed, int(connection.execute(count).scalar() or 0)
 

@@ -114,7 +114,7 @@ BANKED = text("bank <> '[]'")
 DEALT = text("deal <> ''")
 """Condition for tables that share their luck with others, written out like the index's."""
 
-BRANCHED = text("origin <> ''")
+BRANCHED = text("parent_table <> ''")
 """Condition for branches of other tables' games, written out like the index's."""
 
 tables = Table(
@@ -122,75 +122,76 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("version", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
     Column("name", String(60), nullable=False),
     Column("phase", String(8), nullable=False),
     Column("host", String(32), nullable=False),
     Column("preset", String(64), nullable=False),
     Column("options", Text, nullable=False),
-    Column("changed", Integer, nullable=False),
+    Column("options_changed", Integer, nullable=False),
     Column("private", Boolean, nullable=False),
     Column("seconds", Integer, nullable=False),
-    Column("secret", String(64), nullable=False),
-    Column("words", Text, nullable=False),
+    Column("server_seed", String(64), nullable=False),
+    Column("client_seeds", Text, nullable=False),
     Column("proposal", Text, nullable=False),
-    Column("rematch", String(32), nullable=False),
+    Column("next_table", String(32), nullable=False),
     Column("revision", Integer, nullable=False),
     Column("entries", Integer, nullable=False),
-    Column("chats", Integer, nullable=False),
-    Column("waiting", Text, nullable=False),
+    Column("chat_lines", Integer, nullable=False),
+    Column("to_move", Text, nullable=False),
     Column("progress", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("moved", Double, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("updated_at", Double, nullable=False),
     Column("paused", Boolean, nullable=False, server_default=false()),
     Column("played", Double, nullable=False, server_default="0"),
     Column("since", Double, nullable=False, server_default="0"),
-    Column("sat", Text, nullable=False, server_default="[]"),
+    Column("former_names", Text, nullable=False, server_default="[]"),
     Column("signature", String(200), nullable=False, server_default=""),
-    Column("goes", Double, nullable=False, server_default="0"),
-    Column("patience", Double, nullable=False, server_default="300"),
-    Column("held", Text, nullable=False, server_default="[]"),
+    Column("expires_at", Double, nullable=False, server_default="0"),
+    Column("absence_limit", Double, nullable=False, server_default="300"),
+    Column("former_holders", Text, nullable=False, server_default="[]"),
     Column("notes", Text, nullable=False, server_default="[]"),
     Column("asked", Double, nullable=False, server_default="0"),
     Column("used", Double, nullable=False, server_default="0"),
     Column("spent", Text, nullable=False, server_default="{}"),
-    Column("due", Double, nullable=False, server_default="0"),
-    Column("outdated", Text, nullable=False, server_default=""),
-    Column("moved_over", Text, nullable=False, server_default="[]"),
-    Column("hints", String(12), nullable=False, server_default=""),
-    Column("hinted", Text, nullable=False, server_default="{}"),
+    Column("wake_at", Double, nullable=False, server_default="0"),
+    Column("incompatible", Text, nullable=False, server_default=""),
+    Column("rules_changes", Text, nullable=False, server_default="[]"),
+    Column("hint_policy", String(12), nullable=False, server_default=""),
+    Column("hint_uses", Text, nullable=False, server_default="{}"),
     Column("bank", Text, nullable=False, server_default="[]"),
     Column("clocks", Text, nullable=False, server_default="[]"),
-    Column("expiry", String(12), nullable=False, server_default=""),
-    Column("stands_in", Integer, nullable=False, server_default="0"),
+    Column("timeout_policy", String(12), nullable=False, server_default=""),
+    Column("stand_in_after", Integer, nullable=False, server_default="0"),
     Column("stand_in_bot", String(64), nullable=False, server_default=""),
-    Column("turned", Double, nullable=False, server_default="0"),
+    Column("decision_since", Double, nullable=False, server_default="0"),
     Column("parent", Text, nullable=False, server_default="{}"),
-    Column("origin", String(40), nullable=False, server_default=""),
-    Column("called", Text, nullable=False, server_default="{}"),
-    Column("branched", Integer, nullable=False, server_default="0"),
+    Column("parent_table", String(40), nullable=False, server_default=""),
+    Column("open_turns", Text, nullable=False, server_default="{}"),
+    Column("branches_taken", Integer, nullable=False, server_default="0"),
     Column("deal", String(48), nullable=False, server_default=""),
-    Column("opens", Double, nullable=False, server_default="0"),
-    Column("ended", Double, nullable=False, server_default="0"),
+    Column("seed_opens_at", Double, nullable=False, server_default="0"),
+    Column("ended_at", Double, nullable=False, server_default="0"),
     Column("event", String(32), nullable=False, server_default=""),
-    Column("chat", Boolean, nullable=False, server_default=true()),
+    Column("has_chat", Boolean, nullable=False, server_default=true()),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    Column("several", Boolean, nullable=False, server_default=false()),
-    Index("ix_tables_phase_moved", "phase", "moved"),
+    Column("several_seats", Boolean, nullable=False, server_default=false()),
+    Index("ix_tables_phase_updated", "phase", "updated_at"),
     Index("ix_tables_host", "host"),
-    Index("ix_tables_due", "due"),
-    Index("ix_tables_branches", "origin", sqlite_where=BRANCHED, postgresql_where=BRANCHED),
+    Index("ix_tables_wake", "wake_at"),
+    Index("ix_tables_branches", "parent_table", sqlite_where=BRANCHED, postgresql_where=BRANCHED),
     Index("ix_tables_dealt", "deal", sqlite_where=DEALT, postgresql_where=DEALT),
     Index("ix_tables_banked", "asked", sqlite_where=BANKED, postgresql_where=BANKED),
 )
 """`revision` counts changes of the table outside of its game: a write based on an older one is refused, and the table
-has to be reloaded. `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that
-there are new ones. `played`: seconds of play up to `since`, the Unix time when play last began or went on (0: it stands
-still); `used` and `asked` are the same for the clock of the open decision, `clocks` what each seat's `bank` holds at
-`asked`, and `due` is the Unix time at which a server must act at the table by itself (see `timeouts`). `goes`: Unix
-time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck that it shares, and `opens` the
-Unix time at which that is published (see `deals`); `ended`: Unix time of the end of such a game. `outdated`: why the
-installed rules do not follow the log; `moved_over`: the changes of rules that it has taken over."""
+has to be reloaded. `entries` and `chat_lines` count rows of `log` and `chat`, so that another server sees at a
+glance that there are new ones. `played`: seconds of play up to `since`, the Unix time when play last began or went on
+(0: it stands still); `used` and `asked` are the same for the clock of the open decision, `clocks` what each seat's
+`bank` holds at `asked`, and `wake_at` is the Unix time at which a server must act at the table by itself (see
+`timeouts`). `expires_at`: Unix time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck
+that it shares, and `seed_opens_at` the Unix time at which that is published (see `deals`); `ended_at`: Unix time of
+the end of such a game. `incompatible`: why the installed rules do not follow the log; `rules_changes`: the changes of
+rules that it has taken over."""
 
 seats = Table(
     "seats",
@@ -202,7 +203,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(64), nullable=False),
     Column("ready", Boolean, nullable=False),
-    Column("words", String(32), nullable=False),
+    Column("client_seed", String(32), nullable=False),
     Column("stand_in", String(64), nullable=False, server_default=""),
     Column("lent", Boolean, nullable=False, server_default=false()),
     Column("away_from", Integer, nullable=False, server_default="-1"),

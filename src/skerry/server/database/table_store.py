@@ -214,8 +214,8 @@ class Store:
         if phase:
             condition = and_(condition, tables.c.phase == phase)
         if origin:
-            condition = and_(condition, tables.c.origin == origin)
-        query = select(tables).where(condition).order_by(tables.c.moved.desc(), tables.c.id).limit(limit)
+            condition = and_(condition, tables.c.parent_table == origin)
+        query = select(tables).where(condition).order_by(tables.c.updated_at.desc(), tables.c.id).limit(limit)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             rows = [table_of(row) for row in connection.execute(query)]
@@ -229,9 +229,11 @@ class Store:
         """Return the number of unfinished tables that a person hosts and that are no branches, or (`branches`) that
         are. Challenges of a day do not count."""
         tables = schema.tables
-        kind = tables.c.origin != "" if branches else tables.c.origin == ""
+        kind = tables.c.parent_table != "" if branches else tables.c.parent_table == ""
         # tables of a day's challenge are not opened by choice: an unfinished one counts against no limit
-        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over", kind, tables.c.opens == 0)
+        query = select(func.count()).where(
+            tables.c.host == person, tables.c.phase != "over", kind, tables.c.seed_opens_at == 0
+        )
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def seats_held(self, person: str) -> int:
@@ -244,10 +246,10 @@ class Store:
     async def due(self, until: float) -> AsyncIterator[str]:
         """Yield the ids of tables that are due by Unix time `until`, the earliest first, read a few at a time."""
         tables = schema.tables
-        order = (tables.c.due, tables.c.id)
+        order = (tables.c.wake_at, tables.c.id)
         after: tuple[float, str] = (0.0, "")
         while True:
-            later = and_(tuple_(*order) > after, tables.c.due.between(1.0, until))
+            later = and_(tuple_(*order) > after, tables.c.wake_at.between(1.0, until))
             query = select(*order).where(later).order_by(*order).limit(64)
             found = await self.read(lambda connection, query=query: list(connection.execute(query)))
             for due, table in found:
@@ -260,8 +262,10 @@ class Store:
         """Yield the ids of games in play that were begun under other versions of the rules than these (game ->
         version), or are incompatible with the rules."""
         tables, after = schema.tables, ""
-        settled = or_(false(), *[and_(tables.c.game == game, tables.c.version == versions[game]) for game in versions])
-        asked = and_(tables.c.phase == "playing", or_(tables.c.outdated != "", not_(settled)))
+        settled = or_(
+            false(), *[and_(tables.c.game == game, tables.c.rules_version == versions[game]) for game in versions]
+        )
+        asked = and_(tables.c.phase == "playing", or_(tables.c.incompatible != "", not_(settled)))
         while True:
             query = select(tables.c.id).where(asked, tables.c.id > after).order_by(tables.c.id).limit(64)
             found = await self.read(lambda connection, query=query: list(connection.execute(query).scalars()))
@@ -303,7 +307,9 @@ class Store:
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         """Return (revision, entries, chats) of each table, to compare with what is in memory."""
         tables = schema.tables
-        query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
+        query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chat_lines).where(
+            tables.c.id.in_(ids)
+        )
         found: dict[str, tuple[int, int, int]] = await self.read(
             lambda connection: {row[0]: (row[1], row[2], row[3]) for row in connection.execute(query)}
         )

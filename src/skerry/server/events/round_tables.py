@@ -64,7 +64,7 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
         if number is None:
             seats[seat] = seating.bot_seat(spec, seat, "", [other.name for other in seats])
     row = _row(event, one, game)
-    row.words = words
+    row.client_seeds = words
     match = Match.start(game, luck_of(row))
     move_clocks.begin(row, len(seats))
     draft = Draft(row, seats, match)
@@ -78,23 +78,23 @@ def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
     return TableRow(
         id=one.table,
         game=plan.game,
-        version=game.version,
+        rules_version=game.version,
         name=clean_name(name)[:60],
         host=EVENT,
         preset=plan.preset,
         options=plan.options,
-        changed=plan.changed,
+        options_changed=plan.changed,
         private=True,
         seconds=plan.seconds,
         bank=plan.bank,
-        expiry=plan.expiry,
-        patience=plan.patience,
-        hints=plan.hints,
-        stands_in=plan.stands_in,
+        timeout_policy=plan.expiry,
+        absence_limit=plan.patience,
+        hint_policy=plan.hints,
+        stand_in_after=plan.stands_in,
         stand_in_bot=plan.stand_in_bot,
         # derived from the event's server seed, to which the server was committed before it got any client seed
-        secret=hashlib.sha256(f"{event.row.secret} {one.round} {one.number}".encode()).hexdigest(),
-        created=at,
-        moved=at,
+        server_seed=hashlib.sha256(f"{event.row.secret} {one.round} {one.number}".encode()).hexdigest(),
+        created_at=at,
+        updated_at=at,
         event=event.row.id,
     )

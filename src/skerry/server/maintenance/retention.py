@@ -1,8 +1,8 @@
 """Retention: deletion of old tables and other data, announced at tables beforehand.
 
-An idle table is first announced: `goes` is the Unix time at which it will be deleted, and people who sit there see it.
-Every step at the table cancels that (`LiveTable` sets `goes` to 0). Only a table that was announced and has not been
-touched since is deleted. Deletion is done in steps of bounded size, each a write like any other.
+An idle table is first announced: `expires_at` is the Unix time at which it will be deleted, and people who sit there
+see it. Every step at the table cancels that (`LiveTable` sets `expires_at` to 0). Only a table that was announced and
+has not been touched since is deleted. Deletion is done in steps of bounded size, each a write like any other.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def brooms(settings: Settings, now: float) -> list[CleanupTask]:
     requests, presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports,
     invitations, people."""
     return [
-        _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
+        _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"expires_at": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
         *(_deleting(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
         _idle_branches(now),
@@ -178,26 +178,26 @@ def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -
     tables, days = schema.tables, days_of(settings, phase)
     if not days:
         return false()
-    return and_(tables.c.phase == phase, tables.c.moved < now - (days - less) * DAY)
+    return and_(tables.c.phase == phase, tables.c.updated_at < now - (days - less) * DAY)
 
 
 def _no_longer_due(settings: Settings, now: float) -> Any:
     """Return the condition for tables that were announced but are not due any more, since the settings have changed."""
     due = [_left_alone(settings, phase, now, notice_of(settings, phase)) for phase in PHASES]
-    return and_(schema.tables.c.goes > 0, ~or_(*due))
+    return and_(schema.tables.c.expires_at > 0, ~or_(*due))
 
 
 def _telling(settings: Settings, phase: str, now: float) -> CleanupTask:
     tables, notice = schema.tables, notice_of(settings, phase)
-    at_last, at_first = tables.c.moved + days_of(settings, phase) * DAY, now + notice * DAY
-    goes = case((at_last > at_first, at_last), else_=at_first)
-    condition = and_(_left_alone(settings, phase, now, notice), tables.c.goes == 0)
-    return _marking("told", lambda: condition, lambda: {"goes": goes})
+    at_last, at_first = tables.c.updated_at + days_of(settings, phase) * DAY, now + notice * DAY
+    expires_at = case((at_last > at_first, at_last), else_=at_first)
+    condition = and_(_left_alone(settings, phase, now, notice), tables.c.expires_at == 0)
+    return _marking("told", lambda: condition, lambda: {"expires_at": expires_at})
 
 
 def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> CleanupTask:
-    """Return the cleanup that sets `goes` and raises the revision, so that every server with the table in memory shows
-    it."""
+    """Return the cleanup that sets `expires_at` and raises the revision, so that every server with the table in memory
+    shows it."""
     tables = schema.tables
 
     def step(connection: Connection) -> int:
@@ -214,10 +214,12 @@ def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[
 def _deleting(settings: Settings, phase: str, now: float) -> CleanupTask:
     tables, presence = schema.tables, schema.presence
     here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
-    condition = and_(tables.c.goes > 0, tables.c.goes <= now, _left_alone(settings, phase, now), ~here)
+    condition = and_(tables.c.expires_at > 0, tables.c.expires_at <= now, _left_alone(settings, phase, now), ~here)
 
     def step(connection: Connection) -> int:
-        query = select(tables.c.id, tables.c.entries).where(condition).order_by(tables.c.goes).limit(TABLES_AT_ONCE)
+        query = (
+            select(tables.c.id, tables.c.entries).where(condition).order_by(tables.c.expires_at).limit(TABLES_AT_ONCE)
+        )
         ids: list[str] = []
         entries = 0
         for table, length in connection.execute(query).all():
@@ -237,7 +239,12 @@ def _idle_branches(now: float) -> CleanupTask:
     game is kept."""
     tables, presence = schema.tables, schema.presence
     here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
-    idle = [tables.c.origin != "", tables.c.phase == "playing", tables.c.moved < now - BRANCH_DAYS * DAY, ~here]
+    idle = [
+        tables.c.parent_table != "",
+        tables.c.phase == "playing",
+        tables.c.updated_at < now - BRANCH_DAYS * DAY,
+        ~here,
+    ]
     return _rows("branches", tables, idle)
 
 
@@ -253,11 +260,13 @@ def _old_events(settings: Settings, phase: str, now: float) -> CleanupTask:
 def _old_chat() -> CleanupTask:
     """Return the cleanup of chat lines that are never shown again, as they are older than a table's last CHAT_KEPT."""
     chat, tables = schema.chat, schema.tables
-    unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chats - CHAT_KEPT]
+    unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chat_lines - CHAT_KEPT]
 
     def step(connection: Connection) -> int:
         found = connection.execute(
-            select(tables.c.id, tables.c.chats).where(tables.c.chats > CHAT_KEPT, exists().where(*unseen)).limit(1)
+            select(tables.c.id, tables.c.chat_lines)
+            .where(tables.c.chat_lines > CHAT_KEPT, exists().where(*unseen))
+            .limit(1)
         ).first()
         if found is None:
             return 0
@@ -273,7 +282,7 @@ def _old_requests(settings: Settings, now: float) -> CleanupTask:
     """Return the cleanup of the request ids at tables without a step for `requests_days`: no repeated request is
     expected."""
     requests, tables = schema.requests, schema.tables
-    old = tables.c.moved < now - settings.requests_days * DAY
+    old = tables.c.updated_at < now - settings.requests_days * DAY
 
     def step(connection: Connection) -> int:
         query = select(tables.c.id).where(old, exists().where(requests.c.table_id == tables.c.id)).limit(TABLES_AT_ONCE)
@@ -342,7 +351,7 @@ def _open_turn() -> Any:
     alerts, tables = schema.alerts, schema.tables
     began = literal("[") + cast(alerts.c.turn, String) + ","
     return exists().where(
-        tables.c.id == alerts.c.table_id, tables.c.phase == "playing", tables.c.called.contains(began)
+        tables.c.id == alerts.c.table_id, tables.c.phase == "playing", tables.c.open_turns.contains(began)
     )
 
 

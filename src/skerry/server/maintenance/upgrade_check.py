@@ -9,11 +9,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, create_engine, func, select
+from sqlalchemy import ColumnElement, Connection, Engine, column, create_engine, func, inspect, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -22,8 +22,15 @@ from skerry.server.database.connect import CannotOpen
 from skerry.tables.model.table import TableRow
 from skerry.tables.restore.compatibility import Cause, replayed
 
-COLUMNS = ("id", "game", "version", "name", "preset", "options", "secret", "words", "phase", "created", "moved")
-"""Columns of a table that are read; every database of Skerry has them."""
+COLUMNS: Final = {
+    **{name: name for name in ("id", "game", "name", "preset", "options", "phase")},
+    "rules_version": "version",
+    "server_seed": "secret",
+    "client_seeds": "words",
+    "created_at": "created",
+    "updated_at": "moved",
+}
+"""Columns of a table that are read, each with its name in databases from before migration 0026."""
 
 
 class Finding(Struct, frozen=True):
@@ -45,8 +52,9 @@ def findings(url: str) -> Iterator[Finding]:
     engine = _opened(url)
     try:
         with engine.connect() as connection:
+            columns = _columns(connection)
             for table in _ids(connection):
-                finding = _found(connection, table)
+                finding = _found(connection, table, columns)
                 if finding is not None:
                     yield finding
     except (DBAPIError, sqlite3.Error) as error:
@@ -85,10 +93,16 @@ def _ids(connection: Connection) -> Iterator[str]:
         after = found[-1]
 
 
-def _found(connection: Connection, table: str) -> Finding | None:
+def _columns(connection: Connection) -> list[ColumnElement[Any]]:
+    """Return the columns that are read, as this database calls them, under the names of TableRow."""
+    known = {one["name"] for one in inspect(connection).get_columns("tables")}
+    return [column(name if name in known else old).label(name) for name, old in COLUMNS.items()]
+
+
+def _found(connection: Connection, table: str, columns: list[ColumnElement[Any]]) -> Finding | None:
     """Return the result for one game; None if it was deleted or has ended meanwhile."""
     tables, seats, log = schema.tables, schema.seats, schema.log
-    row = connection.execute(select(*[tables.c[name] for name in COLUMNS]).where(tables.c.id == table)).first()
+    row = connection.execute(select(*columns).select_from(tables).where(tables.c.id == table)).first()
     count = connection.execute(select(func.count()).where(seats.c.table_id == table)).scalar() or 0
     query = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq)
     entries = [msgspec.json.decode(entry) for entry in connection.execute(query).scalars()]
@@ -96,9 +110,11 @@ def _found(connection: Connection, table: str) -> Finding | None:
     if row is None or row.phase != "playing" or not entries:
         return None
     values: dict[str, Any] = dict(row._mapping)
-    for name in ("options", "words"):
+    for name in ("options", "client_seeds"):
         values[name] = msgspec.json.decode(values[name])
-    stored = TableRow(**values, host="", changed=0, private=True, seconds=0)
+    stored = TableRow(**values, host="", options_changed=0, private=True, seconds=0)
     found = replayed(stored, count, entries)
-    moves = found.cause is None and found.version != stored.version
-    return Finding(table, stored.name, stored.game, stored.version, found.version, len(entries) - 1, moves, found.cause)
+    moves = found.cause is None and found.version != stored.rules_version
+    return Finding(
+        table, stored.name, stored.game, stored.rules_version, found.version, len(entries) - 1, moves, found.cause
+    )

@@ -109,14 +109,14 @@ class Watch:
             game=game_text(spec.words, spec.title, language),
             phase=row.phase,  # type: ignore[arg-type]
             private=row.private,
-            created=iso(row.created),
-            moved=iso(row.moved),
+            created=iso(row.created_at),
+            moved=iso(row.updated_at),
             entries=row.entries,
-            waiting=[names[seat] for seat in row.waiting if seat < len(names)] if row.phase == "playing" else [],
+            waiting=[names[seat] for seat in row.to_move if seat < len(names)] if row.phase == "playing" else [],
             paused=row.paused,
             people=[seat.name for seat in row.seats if seat.occupant == "person"],
             here=len(live.connections) if live is not None else 0,
-            goes=iso(row.goes) if row.goes else "",
+            goes=iso(row.expires_at) if row.expires_at else "",
         )
 
     def _person(self, row: SeenPerson, here: bool, language: str) -> protocol.OwnedPerson:

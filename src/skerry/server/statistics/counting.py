@@ -100,7 +100,7 @@ class Counter:
 
 def _bare(stored: StoredTable) -> StoredTable:
     """Return a table without its progress, hints and former holders, so that rows can be made whatever it holds."""
-    stored.row.progress, stored.row.hinted, stored.row.held = {}, {}, []
+    stored.row.progress, stored.row.hint_uses, stored.row.former_holders = {}, {}, []
     return stored
 
 

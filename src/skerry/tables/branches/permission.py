@@ -18,9 +18,9 @@ def mark(draft: Draft, person: str, seat: int, seq: int) -> None:
     """
     match = match_of(draft)
     must_own(draft, seat, person)
-    if not permissions.has_it_to_oneself(person, draft.seats, draft.row.held):
+    if not permissions.has_it_to_oneself(person, draft.seats, draft.row.former_holders):
         raise RequestError("branch_others", status=403)
     if not 0 <= seq < len(match.log):
         raise RequestError("bad_step_range")
-    draft.row.branched += 1
+    draft.row.branches_taken += 1
     note(draft, "branched", Consent([], []), who=draft.seats[seat].name, step=str(seq + 1))

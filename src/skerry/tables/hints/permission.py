@@ -26,8 +26,8 @@ def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> No
         raise RequestError("stale", stale=True)
     if seat not in match.waiting():
         raise RequestError("hint_not_asked")
-    use = row.hinted.get(by, HintUse(0, -1))
+    use = row.hint_uses.get(by, HintUse(0, -1))
     at = len(match.log) - 1
     if use.last != at and any(other.occupant == "person" for other in draft.seats if other.seat != by):
-        row.hinted = {**row.hinted, by: HintUse(use.count + 1, at)}
+        row.hint_uses = {**row.hint_uses, by: HintUse(use.count + 1, at)}
         note(draft, "hint", Consent([], []), who=draft.seats[by].name)

@@ -23,11 +23,11 @@ from skerry.tables.seats import stand_ins
 from skerry.tables.view import summary
 
 COUNTED: Final = (
-    *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
-    *("asked", "used", "spent", "due", "clocks", "turned", "called"),
+    *("revision", "entries", "chat_lines", "updated_at", "to_move", "progress", "phase", "signature"),
+    *("asked", "used", "spent", "wake_at", "clocks", "decision_since", "open_turns"),
 )
 """Columns that are derived from the game or counted; a change of them alone is no change of the table's settings."""
-TIMED: Final = ("asked", "clocks", "due")
+TIMED: Final = ("asked", "clocks", "wake_at")
 """Columns that the store shifts, at tables with banks, after a time in which no server ran. A write that changes them
 names the revision, so that it fails on shifted ones."""
 
@@ -54,25 +54,25 @@ def write_of(
         entries = chain.linked(table.head or beginning_of(row), entries)
         _note_game(row, match, before, table.incompatible)
         if match.over and row.deal:
-            row.ended = move_clocks.now()
+            row.ended_at = move_clocks.now()
         if match.over:
             row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), signer)
     if draft.chat is not None:
-        row.chats += 1
+        row.chat_lines += 1
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
     acted = acted and not draft.quiet
     if acted:
-        row.moved, row.goes = move_clocks.now(), 0.0
+        row.updated_at, row.expires_at = move_clocks.now(), 0.0
     playable = match if table.incompatible is None else None
     stands_in = stand_ins.begins(row, draft.seats, playable, away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
-    row.due = min((at for at in times if at), default=0.0)
+    row.wake_at = min((at for at in times if at), default=0.0)
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
     timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
     if acted:
-        changed["goes"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
+        changed["expires_at"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
     write = TableWrite(
         table.id,
         changed,
@@ -116,7 +116,7 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
         return []
     move_clocks.follow(row, draft.seats, match, len(match.log) - 1)
     _note_game(row, match, len(match.log) - 1, None)
-    row.due = timeouts.due(row, draft.seats, match)
+    row.wake_at = timeouts.due(row, draft.seats, match)
     return list(chain.linked(first, [entry.to_json() for entry in match.log]))
 
 
@@ -129,7 +129,7 @@ def _note_game(row: TableRow, match: Match[Any], before: int, incompatible: Inco
     else:
         row.entries += 1
         row.progress = ended_progress(row, match, incompatible.fits > 0)
-    row.waiting = list(match.waiting())
+    row.to_move = list(match.waiting())
     row.phase = "over" if match.over else "playing"
     if match.over:
         row.proposal = None

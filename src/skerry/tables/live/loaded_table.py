@@ -85,11 +85,11 @@ class LoadedTable:
         sit or sat here, or they have been let in."""
         if not self.row.deal or self.row.phase == "waiting" or person in self.let_in:
             return True
-        return self.own_seats(person) != [] or any(one.person == person for one in self.row.held)
+        return self.own_seats(person) != [] or any(one.person == person for one in self.row.former_holders)
 
     def alias(self, person: str) -> str:
         """Return a person's alias in this table's chat: an id that means nothing at any other table."""
-        return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
+        return hashlib.sha256(f"chat {self.row.server_seed} {self.id} {person}".encode()).hexdigest()[:16]
 
     def driven(self, seat: int) -> bool:
         """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
@@ -135,7 +135,7 @@ class LoadedTable:
         if not any(seat.by_itself or seat.plans for seat in self.seats):
             return 0.0
         held = [(seat.by_itself, seat.person, seat.stand_in, seat.plans) for seat in self.seats]
-        now = (len(self.match.log), self.row.moved, self.row.paused, self.row.proposal is None, held)
+        now = (len(self.match.log), self.row.updated_at, self.row.paused, self.row.proposal is None, held)
         if self._itself[0] != now:
             self._itself = (now, by_itself.due(self.row, self.seats, self.match))
         return self._itself[1]
@@ -205,7 +205,7 @@ class LoadedTable:
         told, lines = self._lines.get((viewer, language), (0, []))
         if told < len(self.match.log):
             story = self.match.story(viewer, told)
-            fresh = log.lines_of(self.spec, story, self.names(language), language, self.row.sat)
+            fresh = log.lines_of(self.spec, story, self.names(language), language, self.row.former_names)
             lines = [*lines, *fresh]
             if len(self._lines) >= LINES_KEPT:
                 self._lines.clear()
@@ -214,7 +214,7 @@ class LoadedTable:
             followed = [line for line in lines if line.seq < self.incompatible.fits]
             return followed + self.incompatible.lines(self.names(language), language)
         first = bisect_left(lines, since, key=lambda line: line.seq)
-        return moved_lines(lines[first:], self.row.moved_over, since, language)
+        return moved_lines(lines[first:], self.row.rules_changes, since, language)
 
     async def story_apart(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True

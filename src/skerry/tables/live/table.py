@@ -80,7 +80,9 @@ class LiveTable(LoadedTable):
     def absent(self) -> set[str]:
         """Return the seated people, and the host, who have been away for longer than the table waits; none if it waits
         for ever."""
-        return self.presence.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
+        return (
+            self.presence.away_longer_than(self.row.absence_limit, self.people()) if self.row.absence_limit else set()
+        )
 
     def blocked_by(self, person: str) -> set[str]:
         """Return the people whom a person blocks; none if that person is not connected here."""
@@ -150,7 +152,7 @@ class LiveTable(LoadedTable):
         if (
             match is None
             or row.phase != "playing"
-            or (row.outdated == known and (known or row.version == match.game.version))
+            or (row.incompatible == known and (known or row.rules_version == match.game.version))
         ):
             return
         await self.change(lambda draft: note(draft.row, self.incompatible, match.game.version))
@@ -165,7 +167,7 @@ class LiveTable(LoadedTable):
         told = seen or draft.row.phase != self.row.phase
         if counts:
             draft.row.revision += 1
-        if renamed(self.row.sat, self.seats, draft.row.sat, draft.seats):
+        if renamed(self.row.former_names, self.seats, draft.row.former_names, draft.seats):
             self.forget_lines()
         planned = self.seats
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
@@ -253,14 +255,14 @@ class LiveTable(LoadedTable):
             self.close("closed")
             raise RequestError("no_table", status=404)
         had_match, known = self.match is not None, self.row.entries
-        chats, timed = self.row.chats, move_clocks.shown(self.row)
+        chats, timed = self.row.chat_lines, move_clocks.shown(self.row)
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
         follows = (
             not self.broken and self.match is not None and self.incompatible is None and caught_up(self.match, stored)
         )
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
-        if renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
+        if renamed(self.row.former_names, self.seats, stored.row.former_names, stored.seats):
             self.forget_lines()
         self._adopt(stored, built)
         match = self.match

@@ -55,37 +55,37 @@ def state_of(
         ),
         host=row.host == person,
         watching=len(set(online) - sitting),
-        commitment=Verifiable.commit(bytes.fromhex(row.secret)) if row.secret else "",
-        words=list(row.words),
+        commitment=Verifiable.commit(bytes.fromhex(row.server_seed)) if row.server_seed else "",
+        words=list(row.client_seeds),
         proposal=_proposal(table, person, language),
-        rematch=row.rematch,
+        rematch=row.next_table,
         seconds=row.seconds,
         bank=clocks.bank_of(row),
-        expiry=row.expiry,  # type: ignore[arg-type]
+        expiry=row.timeout_policy,  # type: ignore[arg-type]
         late=table.late(),
         judges=any(table.seats[seat].person == person for seat in table.deciders()),
         more=timeouts.more_seconds(row),
-        patience=row.patience,
+        patience=row.absence_limit,
         paused=row.paused,
         goes=summary.goes_of(row, table.seats, person),
         clocked=is_clocked(row, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=log.notes_of(table.spec, row.notes, language),
         outdated=table.incompatible.state(row, language) if table.incompatible is not None else None,
-        chat=row.chat,
+        chat=row.has_chat,
         hints=permissions.hints_allowed(row, table.seats),
-        stands_in=row.stands_in,
+        stands_in=row.stand_in_after,
         stand_in_bot=row.stand_in_bot,
         deal=row.deal,
         rated=row.rated,
-        several=row.private or row.several,
+        several=row.private or row.several_seats,
         missed=_missed(table, person, language),
-        branch=protocol.Branch(row.parent["table"], row.parent["seq"], row.origin == row.parent["table"])
+        branch=protocol.Branch(row.parent["table"], row.parent["seq"], row.parent_table == row.parent["table"])
         if row.parent
         else None,
         event=row.event,
-        hinted=[row.hints_taken(seat.seat) for seat in table.seats] if row.hinted else [],
-        branched=row.branched,
+        hinted=[row.hints_taken(seat.seat) for seat in table.seats] if row.hint_uses else [],
+        branched=row.branches_taken,
     )
 
 
@@ -112,7 +112,9 @@ def _sitting(table: LoadedTable, person: str) -> dict[int, permissions.Sitting]:
         return {}
     secrets = match.game.secrets and not match.free
     return {
-        seat.seat: permissions.sitting(person, seat, table.seats, row.held, secrets, match.free, row.event != "")
+        seat.seat: permissions.sitting(
+            person, seat, table.seats, row.former_holders, secrets, match.free, row.event != ""
+        )
         for seat in table.seats
         if seat.seat not in match.conceded
     }

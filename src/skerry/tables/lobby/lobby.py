@@ -149,25 +149,25 @@ class Lobby:
         return TableRow(
             id=secrets.token_hex(8),
             game=spec.name,
-            version=ruleset.version,
+            rules_version=ruleset.version,
             name="",
             host=person,
             preset=ruleset.preset,
             options=ruleset.options,
-            changed=ruleset.changed,
+            options_changed=ruleset.changed,
             private=wish.private,
             seconds=wish.seconds,
             bank=new_bank(wish),
-            expiry=wish.expiry,
-            patience=self.patience_of(wish),
-            chat=wish.chat,
-            hints="nobody" if wish.rated else wish.hints,
+            timeout_policy=wish.expiry,
+            absence_limit=self.patience_of(wish),
+            has_chat=wish.chat,
+            hint_policy="nobody" if wish.rated else wish.hints,
             rated=wish.rated,
-            stands_in=wish.stands_in,
+            stand_in_after=wish.stands_in,
             stand_in_bot=seating.known_level(spec.name, wish.stand_in_bot).name if wish.stand_in_bot else "",
-            secret=secrets.token_bytes(32).hex(),
-            created=now,
-            moved=now,
+            server_seed=secrets.token_bytes(32).hex(),
+            created_at=now,
+            updated_at=now,
         )
 
     def patience_of(self, wish: protocol.CreateTable) -> float:
@@ -209,7 +209,7 @@ class Lobby:
             raise RequestError("needs_seat", status=403)
         if live.row.phase != "over":
             raise RequestError("rematch_early")
-        if not live.row.rematch:
+        if not live.row.next_table:
             row, seats = next_table(live, person)
             await self.runtime.quotas.table(client, person)
             try:
@@ -218,9 +218,9 @@ class Lobby:
                 raise RequestError("outdated.rematch", status=409) from error
 
             def link(draft: Draft) -> None:
-                if draft.row.rematch:
+                if draft.row.next_table:
                     raise RequestError("stale", stale=True)
-                draft.row.rematch = row.id
+                draft.row.next_table = row.id
 
             await stored(self.store.write(TableWrite(row.id, new=row, seats=seats)))
             try:
@@ -233,7 +233,7 @@ class Lobby:
                 if words is not None and row.host == person and alone(person, seats):
                     again = await self.runtime.tables.get(row.id)
                     await again.change(lambda draft: start.start(draft, game, person, words))
-        return await self.summary(live.row.rematch, person, language)
+        return await self.summary(live.row.next_table, person, language)
 
 
 def host_name(host: str, language: str) -> str:

@@ -22,7 +22,7 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
         raise RequestError("deal.one_rules")
     draft.row.preset = ruleset.preset
     draft.row.options = ruleset.options
-    draft.row.changed = ruleset.changed
+    draft.row.options_changed = ruleset.changed
     for seat in draft.seats:
         seat.ready = False
 
@@ -36,7 +36,7 @@ def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
         raise RequestError("needs_seat", status=403)
     for seat in own:
         seat.ready = is_ready
-        seat.words = words if is_ready else ""
+        seat.client_seed = words if is_ready else ""
 
 
 def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
@@ -51,16 +51,16 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
         raise RequestError("seats_open")
     for seat in draft.seats:
         if seat.person == person:
-            seat.ready, seat.words = True, words
+            seat.ready, seat.client_seed = True, words
     late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
     if late:
         raise RequestError("not_ready", names=", ".join(late))
-    by_person = {seat.person: seat.words for seat in draft.seats if seat.person}
+    by_person = {seat.person: seat.client_seed for seat in draft.seats if seat.person}
     by_person.setdefault(person, words)  # a host who only watches adds to the luck too
-    draft.row.words = list(by_person.values())
+    draft.row.client_seeds = list(by_person.values())
     draft.row.proposal = None
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
         raise RequestError("stale", stale=True)
-    draft.row.version = game.version
+    draft.row.rules_version = game.version
     move_clocks.begin(draft.row, len(draft.seats))
     draft.match = Match.start(game, luck_of(draft.row))

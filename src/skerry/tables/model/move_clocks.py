@@ -3,8 +3,9 @@
 The clock of a choice (`row.seconds`) is `asked`, when the open decision was put or its clock last went on, and `used`,
 the seconds used before that; likewise the clock of the whole game (`since` and `played`). A Unix time of 0: the clock
 is stopped. Both run on while a server is down, and every server on a database reads the same. Instead of a clock for
-each choice a table may give each seat a bank (see `bank_clocks`), which stops while no server runs. `row.due` is the
-time at which a server must act by itself (see `timeouts`), so that a table need not stay in memory to be woken in time.
+each choice a table may give each seat a bank (see `bank_clocks`), which stops while no server runs. `row.wake_at` is
+the time at which a server must act by itself (see `timeouts`), so that a table need not stay in memory to be woken in
+time.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def choice_left(row: TableRow) -> float:
 
 def least_left(row: TableRow, seats: Collection[int]) -> float | None:
     """Return the seconds until the first of these seats is out of time; None if no clock runs for any of them."""
-    waited_for = [seat for seat in row.waiting if seat in seats]
+    waited_for = [seat for seat in row.to_move if seat in seats]
     if row.phase != "playing" or row.paused or not row.asked or not waited_for:
         return None
     if not row.bank:
@@ -105,14 +106,14 @@ def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, p
 
 
 def _note_turn(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, at: float) -> None:
-    """Set `row.turned` for a table with stand-ins or bots from outside. Sealed choices of others do not begin a new
-    decision."""
-    if not row.stands_in and not any(seat.outside for seat in seats):
+    """Set `row.decision_since` for a table with stand-ins or bots from outside. Sealed choices of others do not begin
+    a new decision."""
+    if not row.stand_in_after and not any(seat.outside for seat in seats):
         return
     if row.paused or match.over:
-        row.turned = 0.0
-    elif not row.turned or any(entry.kind not in ("seal", "unseal") for entry in match.log[first:]):
-        row.turned = at
+        row.decision_since = 0.0
+    elif not row.decision_since or any(entry.kind not in ("seal", "unseal") for entry in match.log[first:]):
+        row.decision_since = at
 
 
 def renew(row: TableRow, seat: int, waits: bool) -> None:

@@ -60,7 +60,7 @@ OUTSIDE: Final = "outside"
 
 class SeatRow(Struct):
     """Occupant of a seat. `person` is the id of the person, or of the bot from outside, that sits there; else "".
-    `words`: the client seed that came with Ready.
+    `client_seed` came with Ready.
 
     The order of the fields is that of the columns in the store.
     """
@@ -71,7 +71,7 @@ class SeatRow(Struct):
     name: str = ""
     bot: str = ""
     ready: bool = False
-    words: str = ""
+    client_seed: str = ""
     stand_in: str = ""
     """Level of the bot that stands in for the person, whose seat it stays; "": the person plays."""
     lent: bool = False

@@ -17,7 +17,7 @@ event's plan."""
 
 
 class Note(Struct, frozen=True):
-    """What happened to the table in play after log entry `seq`, and not in its game (see `table_notes.note`). `agreed`,
+    """Event of the table in play, not of its game, after log entry `seq` (see `table_notes.note`). `agreed`,
     `away`: names of those who decided it, and of those who were asked and away."""
 
     seq: int
@@ -43,29 +43,29 @@ class HintUse(Struct, frozen=True, array_like=True):
 
 
 class TableRow(Struct):
-    """A table without its game. `options`: the complete rule set; `words`: the client seeds, fixed at the start."""
+    """A table without its game. `options`: the complete rule set; `client_seeds` are fixed at the start."""
 
     id: str
     game: str
-    version: int
+    rules_version: int
     name: str
     host: str
     preset: str
     options: dict[str, Any]
-    changed: int
+    options_changed: int
     private: bool
     seconds: int
-    secret: str
-    created: float
-    moved: float
+    server_seed: str
+    created_at: float
+    updated_at: float
     phase: str = "waiting"
-    words: list[str] = []
+    client_seeds: list[str] = []
     proposal: AnyProposal | None = None
-    rematch: str = ""
+    next_table: str = ""
     revision: int = 0
     entries: int = 0
-    chats: int = 0
-    waiting: list[int] = []
+    chat_lines: int = 0
+    to_move: list[int] = []
     progress: dict[str, Any] = {}
     paused: bool = False
     played: float = 0.0
@@ -79,27 +79,27 @@ class TableRow(Struct):
     """Seconds of the time for the open choice that were used up to `asked`."""
     spent: dict[str, float] = {}
     """Seconds used at the last positions that were left, by the log entry of the position."""
-    due: float = 0.0
+    wake_at: float = 0.0
     """Unix time at which a server has to act at the table by itself; 0 if it need not."""
-    outdated: str = ""
+    incompatible: str = ""
     """Reason why the game is incompatible with the installed rules (see `restore.compatibility`); "" if, so far as is
     known, it is not."""
-    moved_over: list[RulesChange] = []
-    sat: list[FormerName] = []
+    rules_changes: list[RulesChange] = []
+    former_names: list[FormerName] = []
     signature: str = ""
     """Signature of the record once the game is over: the public key and the signature (see
     `skerry.tables.records.record`)."""
-    goes: float = 0.0
+    expires_at: float = 0.0
     """Unix time at which the idle table is deleted; 0 if that is not scheduled."""
-    patience: float = 300.0
+    absence_limit: float = 300.0
     """Seconds of absence after which a person is not waited for (see `permissions`); 0: everybody is always waited
     for."""
-    held: list[FormerHolder] = []
+    former_holders: list[FormerHolder] = []
     """Former holders of seats, the latest last."""
     notes: list[Note] = []
-    hints: str = ""
+    hint_policy: str = ""
     """People who may ask for hints: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
-    hinted: dict[int, HintUse] = {}
+    hint_uses: dict[int, HintUse] = {}
     """Hints by seat, where other people play."""
     bank: list[int] = []
     """Time bank of each seat, in seconds: at the start, increment for each decision, and maximum; [] if there is no
@@ -108,34 +108,34 @@ class TableRow(Struct):
     """Clocks of the seats, where there is a clock; [] as long as there is nothing to keep."""
     parent: dict[str, Any] = {}
     """The game that this one branches off (see `skerry.core.branches`), with its server seed; {} if it is no branch."""
-    origin: str = ""
+    parent_table: str = ""
     """Id of the table that this one branched off on this server; "" if none."""
-    expiry: str = ""
+    timeout_policy: str = ""
     """Consequence of running out of time: "plain" (the default action), "bot", "gives_up" or "others" (see `timeouts`);
     "": the default action each time, however often."""
-    stands_in: int = 0
+    stand_in_after: int = 0
     """Seconds that a person may be on turn and away before a bot stands in for them (see `stand_ins`); 0: none does by
     itself."""
     stand_in_bot: str = ""
     """Level of the bot that stands in; "": the game's default level."""
-    branched: int = 0
+    branches_taken: int = 0
     """Number of times that the only person in the game branched off from a step of it while it was on."""
-    called: dict[str, list[Any]] = {}
+    open_turns: dict[str, list[Any]] = {}
     """Open turns by seat, of the seats that people play: since when each is waited for (see `model.waiting`)."""
     deal: str = ""
     """Id of the deal whose luck the table shares (see `deals`); "": luck of its own."""
-    opens: float = 0.0
+    seed_opens_at: float = 0.0
     """Unix time at which the server seed of the deal is revealed; 0: when all tables of the deal are over."""
-    ended: float = 0.0
+    ended_at: float = 0.0
     """Unix time at which the game ended, if the table shares its luck; 0: not yet."""
-    chat: bool = True
+    has_chat: bool = True
     """True if the table has a chat."""
     rated: bool = False
     """True if the game counts for ratings, provided that it meets the conditions (see `outcomes`)."""
-    several: bool = False
+    several_seats: bool = False
     """True if at this public table each person may take any number of seats before the start; else only its host
     may."""
-    turned: float = 0.0
+    decision_since: float = 0.0
     """Unix time at which the open decision was put, or the game last resumed; 0 if the game is stopped. Kept only where
     `stands_in` is not 0, or a bot from outside sits."""
     event: str = ""
@@ -143,4 +143,4 @@ class TableRow(Struct):
 
     def hints_taken(self, seat: int) -> int:
         """Return the number of hints that a seat took where other people play."""
-        return self.hinted[seat].count if seat in self.hinted else 0
+        return self.hint_uses[seat].count if seat in self.hint_uses else 0

@@ -1,7 +1,7 @@
 """Turns: since when each seat has been waited for. A turn lasts over all choices that the seat makes in one go.
 
-`row.called` is written with every log entry. A turn is identified by the log entry that began it, so that each person
-is told of it once, however often a server starts or several servers look.
+`row.open_turns` is written with every log entry. A turn is identified by the log entry that began it, so that each
+person is told of it once, however often a server starts or several servers look.
 """
 
 from __future__ import annotations
@@ -32,9 +32,11 @@ class Call(Struct, frozen=True):
 
 
 def follow(row: TableRow, match: Match[Any], first: int, people: Collection[int], at: float) -> None:
-    """Update `row.called` after log entries from `first` on. `people`: the seats that no bot plays."""
+    """Update `row.open_turns` after log entries from `first` on. `people`: the seats that no bot plays."""
     waiting = [] if match.over else [seat for seat in match.waiting() if seat in people]
-    row.called = {str(seat): row.called.get(str(seat)) or _called(row, match, first, seat, at) for seat in waiting}
+    row.open_turns = {
+        str(seat): row.open_turns.get(str(seat)) or _called(row, match, first, seat, at) for seat in waiting
+    }
 
 
 def _called(row: TableRow, match: Match[Any], first: int, seat: int, at: float) -> list[Any]:
@@ -44,4 +46,4 @@ def _called(row: TableRow, match: Match[Any], first: int, seat: int, at: float) 
 
 def open_calls(row: TableRow) -> list[Call]:
     """Return the open turns at a table in play."""
-    return [Call(int(seat), *kept) for seat, kept in row.called.items()]
+    return [Call(int(seat), *kept) for seat, kept in row.open_turns.items()]

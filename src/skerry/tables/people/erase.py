@@ -38,19 +38,21 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
         row.name = _without(row.name, called)
     if row.event:
         row.name = _without(row.name, called)
-    row.held = [FormerHolder(one.seat, FORMER if one.person == person else one.person) for one in row.held]
+    row.former_holders = [
+        FormerHolder(one.seat, FORMER if one.person == person else one.person) for one in row.former_holders
+    ]
     if row.proposal is not None and row.proposal.person == person:
         row.proposal = None
     for old in own:
         taken = [other.name for other in draft.seats if other.seat != old.seat]
         if row.phase == "over":
             name = unlike(NAME, taken)
-            draft.seats[old.seat] = SeatRow(old.seat, old.occupant, FORMER, name, old.bot, words=old.words)
+            draft.seats[old.seat] = SeatRow(old.seat, old.occupant, FORMER, name, old.bot, client_seed=old.client_seed)
         elif row.phase == "waiting":
             draft.seats[old.seat] = SeatRow(old.seat)
         else:
             _give_up(draft, old, SeatRow(old.seat) if spec is None else bot_seat(spec, old.seat, "", taken))
-    row.sat = [replace(one, name=_renamed(one.name, called)) for one in row.sat]
+    row.former_names = [replace(one, name=_renamed(one.name, called)) for one in row.former_names]
     row.notes = [_told(one, called) for one in row.notes]
 
 
@@ -60,8 +62,8 @@ def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
     row, length = draft.row, row_length(draft)
     if draft.match is not None:
         note(draft, "reseated.bot" if new.name else "reseated.free", Consent([], []), old=old.name, new=new.name)
-    row.sat = [*row.sat, FormerName(length, old.seat, old.name)]
-    row.held = [*row.held, FormerHolder(old.seat, FORMER)][-HELD_KEPT:]
+    row.former_names = [*row.former_names, FormerName(length, old.seat, old.name)]
+    row.former_holders = [*row.former_holders, FormerHolder(old.seat, FORMER)][-HELD_KEPT:]
     draft.seats[old.seat] = new
 
 

@@ -32,10 +32,10 @@ async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: st
         live = await runtime.tables.get(table)
         async with live.steady():
             secret = live.match is not None and (live.incompatible is not None or has_secrets(live.match))
-            here = {seat.person for seat in live.seats} | {one.person for one in live.row.held}
+            here = {seat.person for seat in live.seats} | {one.person for one in live.row.former_holders}
             # each plays the same deal at a table of their own
             apart = live.row.deal != "" and not {one, other} <= here
-            if apart or (secret and permissions.two_hands(one, other, live.seats, live.row.held)):
+            if apart or (secret and permissions.two_hands(one, other, live.seats, live.row.former_holders)):
                 found.append(live.row.name)
     return found
 

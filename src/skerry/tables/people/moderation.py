@@ -111,4 +111,4 @@ def ask_anew(draft: Draft, blockers: set[str]) -> None:
         return
     for seat in draft.seats:
         if seat.person and seat.person in blockers:
-            seat.ready, seat.words = False, ""
+            seat.ready, seat.client_seed = False, ""

@@ -85,8 +85,8 @@ def _open(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> Iter
 
 def _asked(match: Match[Any], row: TableRow, seat: int) -> float:
     """Return the Unix time at which the seat was asked: that of the last step, since the row is written with each;
-    without one, that of `TableRow.called`."""
-    return row.moved or float(row.called.get(str(seat), [0, 0.0])[1])
+    without one, that of `TableRow.open_turns`."""
+    return row.updated_at or float(row.open_turns.get(str(seat), [0, 0.0])[1])
 
 
 def known(match: Match[Any], seat: int) -> bool:

@@ -29,7 +29,7 @@ def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) ->
         change_seat(draft, old, new)
         move_clocks.renew(draft.row, old.seat, old.seat in match.waiting())
     # they have seen that hand, so they may take no other one, nor, as another is its last holder, their own again
-    draft.row.held = [*draft.row.held, *(FormerHolder(seat.seat, "") for seat in seats)]
+    draft.row.former_holders = [*draft.row.former_holders, *(FormerHolder(seat.seat, "") for seat in seats)]
 
 
 def stop(draft: Draft) -> None:

@@ -21,7 +21,7 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         raise RequestError("ended")
     if draft.row.deal:
         raise RequestError("deal.as_dealt")
-    if draft.row.event and not draft.row.outdated:  # it decides over the game of all others in the event
+    if draft.row.event and not draft.row.incompatible:  # it decides over the game of all others in the event
         raise RequestError("events.fixed", status=403)
     seat, name = message.seat, draft.seats[message.seat].name
     proposal: AnyProposal = EndGame(person=person, name=name, by=seat)

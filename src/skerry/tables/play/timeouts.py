@@ -1,8 +1,8 @@
 """Timeouts: which seats are timed out, what the server does about them, and what the other players may decide.
 
-Where a table leaves it to the others (`TableRow.expiry`), the server tells which seats are timed out and waits for the
-first of the others to decide; where nobody else is left to decide, it makes the default action. No client decides a
-timeout: what counts is the server's time, and a choice that comes before the timeout is carried out is valid.
+Where a table leaves it to the others (`TableRow.timeout_policy`), the server tells which seats are timed out and waits
+for the first of the others to decide; where nobody else is left to decide, it makes the default action. No client
+decides a timeout: what counts is the server's time, and a choice that comes before the timeout is carried out is valid.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[
 def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
     """Return the seats whose players may decide now about those that are timed out; [] if none is, or the table does
     not leave it to them."""
-    if row.expiry != "others" or match is None or not (gone := late(row, seats, match)):
+    if row.timeout_policy != "others" or match is None or not (gone := late(row, seats, match)):
         return []
     return permissions.deciders(gone, seats, match.conceded)
 
@@ -64,7 +64,7 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
     over = ends(row, seats, match)
     for end in sorted(set(over.values())):
         gone = [seat for seat in over if over[seat] <= end]
-        if row.expiry != "others" or match is None or not permissions.deciders(gone, seats, match.conceded):
+        if row.timeout_policy != "others" or match is None or not permissions.deciders(gone, seats, match.conceded):
             return end
     return 0.0
 
@@ -72,10 +72,10 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
 def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, since: float = 0.0) -> dict[int, float]:
     """Return, by seat, the Unix time at which the time of each bot from outside that must choose is over. `since`: Unix
     time from which on there was a server to which it could send its choice."""
-    if match is None or match.over or row.paused or not row.turned:
+    if match is None or match.over or row.paused or not row.decision_since:
         return {}
     seconds = min(outside.SECONDS, row.seconds or outside.SECONDS)
-    end = max(row.turned, since) + seconds
+    end = max(row.decision_since, since) + seconds
     return {seat: end for seat in match.waiting() if move_clocks.from_outside(seats, match, seat)}
 
 
@@ -127,10 +127,10 @@ def end_outside(draft: Draft, since: float) -> None:
 def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
     row, nobody = draft.row, Consent([], [])
     missed = bank_clocks.clock_of(row, seat).missed + 1
-    if row.expiry == "gives_up":
+    if row.timeout_policy == "gives_up":
         note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
         match.concede(seat)
-    elif row.expiry == "bot" or (row.expiry and missed >= IN_A_ROW):
+    elif row.timeout_policy == "bot" or (row.timeout_policy and missed >= IN_A_ROW):
         _let_a_bot_play(draft, seat, "late.bot", nobody)
     else:
         bank_clocks.set_clock(row, seat, missed=missed)
@@ -141,7 +141,7 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
     """Carry out another player's verdict on the timed-out seats; the first one counts. Raises RequestError."""
     match, row = match_on(draft), draft.row
     gone = late(row, draft.seats, match)
-    if row.expiry != "others" or not gone or is_stale(match, gone[0], seq):
+    if row.timeout_policy != "others" or not gone or is_stale(match, gone[0], seq):
         raise RequestError("not_late", stale=True)
     mine = [
         seat for seat in permissions.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person

@@ -128,7 +128,7 @@ def _person(row: TableRow, seat: SeatRow) -> str:
     for a while. "" if there is none."""
     if seat.occupant == "person":
         return seat.person
-    last = [one.person for one in row.held if one.seat == seat.seat]
+    last = [one.person for one in row.former_holders if one.seat == seat.seat]
     return str(last[-1]) if last and last[-1] != FORMER else ""
 
 
@@ -199,7 +199,7 @@ def _is_left_alone(match: Match[Any], seats: list[SeatRow], given_up: dict[int, 
 def _taken_at(row: TableRow, seat: int) -> int:
     """Return the log entry before which the present occupant of a seat came; 0 if they have been there from the
     start."""
-    return max((one.until for one in row.sat if one.seat == seat), default=0)
+    return max((one.until for one in row.former_names if one.seat == seat), default=0)
 
 
 def _went_to_a_bot(row: TableRow, seat: int) -> bool:
@@ -229,4 +229,4 @@ def _counts(row: TableRow, seats: list[SeatRow], kinds: list[str], hints: list[i
     people = [seat.person for seat in seats if seat.occupant == "person"]
     whole = all(kind == PLAYED for kind in kinds)
     alone = len(people) < 2 or any(person != FORMER and people.count(person) > 1 for person in people)
-    return whole and not alone and not any(hints) and not (row.sat or row.parent or row.branched)
+    return whole and not alone and not any(hints) and not (row.former_names or row.parent or row.branches_taken)

@@ -39,8 +39,8 @@ def luck_of(row: TableRow) -> Luck:
     """Return the luck of a table. For a record that was imported with a sealed server seed, `words` holds the
     commitment."""
     if row.deal:
-        return Shared(bytes.fromhex(row.secret), row.deal, row.id, "" if row.secret else row.words[0])
-    return Verifiable(bytes.fromhex(row.secret), row.id, row.words)
+        return Shared(bytes.fromhex(row.server_seed), row.deal, row.id, "" if row.server_seed else row.client_seeds[0])
+    return Verifiable(bytes.fromhex(row.server_seed), row.id, row.client_seeds)
 
 
 def is_brought(row: TableRow) -> bool:
@@ -110,7 +110,7 @@ def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> di
     # the whole rule set, not the differences from the defaults: defaults may change, a signature must stay valid
     names = [seat.name for seat in seats]
     luck = luck_of(row).describe()
-    return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head, row.parent)
+    return outline(row.game, row.rules_version, len(seats), row.options, names, dict(luck), entries, head, row.parent)
 
 
 def as_json(value: Any) -> str:

@@ -167,7 +167,7 @@ class _Teller:
         """Return the line for an event in the seat's own log; else the last line before it in the same log entry, else
         the next one; "" if that entry has no line."""
         story = self.match.story(self.seat, moment.seq, moment.seq + 1)
-        names, sat = self.live.names(self.language), self.live.row.sat
+        names, sat = self.live.names(self.language), self.live.row.former_names
         order = [*range(moment.index, -1, -1), *range(moment.index + 1, len(story))]
         for index in order:
             lines = log.lines_of(self.live.spec, story[index : index + 1], names, self.language, sat)

@@ -62,7 +62,7 @@ def replayed(row: TableRow, seats: int, entries: list[Json]) -> Replayed:
         game = spec.game(row.options, seats, row.preset)
     except Exception as error:  # a game's own code, which may be any plugin's
         return Replayed(spec, None, Cause("options", {}, f"its options cannot be read: {error}"))
-    if row.version == game.version:
+    if row.rules_version == game.version:
         match = _quickly(game, row, entries)
         if match is not None:
             return Replayed(spec, match, None, game.version)
@@ -84,19 +84,21 @@ def _checked(spec: GameSpec, game: Game[Any], row: TableRow, entries: list[Json]
         return Replayed(spec, Match.restore(game, luck_of(row), entries), None, game.version)
     except (BrokenLog, Diverged) as error:
         fits, detail = max(0, error.entry), str(error)
-    if row.phase == "over" and row.version != game.version:
+    if row.phase == "over" and row.rules_version != game.version:
         match = _migrated(game, row, entries)
         if match is not None:
             return Replayed(spec, match, None, game.version)
     match = Match.restore(game, luck_of(row), entries[:fits], trust=True) if fits else None
-    facts = {"then": row.version, "now": game.version, "step": fits}
-    return Replayed(spec, match, Cause("rules" if row.version != game.version else "same", facts, detail), game.version)
+    facts = {"then": row.rules_version, "now": game.version, "step": fits}
+    return Replayed(
+        spec, match, Cause("rules" if row.rules_version != game.version else "same", facts, detail), game.version
+    )
 
 
 def _migrated(game: Game[Any], row: TableRow, entries: list[Json]) -> Match[Any] | None:
     """Return a finished game converted by its rules' `migrate`; None if that fails."""
-    record = {"version": row.version, "seats": game.seats, "options": row.options, "log": entries}
+    record = {"version": row.rules_version, "seats": game.seats, "options": row.options, "log": entries}
     try:
-        return _quickly(game, row, game.migrate(record, row.version)["log"])
+        return _quickly(game, row, game.migrate(record, row.rules_version)["log"])
     except Exception:  # a game's own code, which may be any plugin's
         return None

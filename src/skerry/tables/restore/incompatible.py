@@ -155,19 +155,19 @@ def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> 
     """Update a table's row after loading: an incompatible game is marked and its clocks stop; a compatible one goes on,
     under the rules of `version`."""
     if incompatible is not None:
-        if not row.outdated and not row.paused:
+        if not row.incompatible and not row.paused:
             move_clocks.halt(row)
-        row.outdated = incompatible.cause.key
+        row.incompatible = incompatible.cause.key
         if not isinstance(row.proposal, EndGame):
             row.proposal = None
         return
-    if row.outdated:
-        row.outdated = ""
+    if row.incompatible:
+        row.incompatible = ""
         if not row.paused:
             move_clocks.go_on(row)
-    if row.version != version:
-        row.moved_over = [*row.moved_over, RulesChange(row.entries - 1, row.version, version)]
-        row.version = version
+    if row.rules_version != version:
+        row.rules_changes = [*row.rules_changes, RulesChange(row.entries - 1, row.rules_version, version)]
+        row.rules_version = version
 
 
 def moved_lines(

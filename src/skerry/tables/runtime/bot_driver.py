@@ -91,7 +91,7 @@ class BotDriver:
         options = msgspec.json.encode(table.row.options).decode()
         seed = None
         if table.row.deal:
-            secret = bytes.fromhex(table.row.secret)
+            secret = bytes.fromhex(table.row.server_seed)
             seed = seed_of(secret, table.row.deal, seat, chosen_before(table.match, seat))
         return question_for(table.match, table.row.game, options, seat, level, seed)
 

@@ -89,7 +89,7 @@ class Cluster:
         news = await self.store.news([table.id for table in watched]) if watched and stirred is None else None
         for table in watched:
             row = table.row
-            known = (row.revision, row.entries, row.chats)
+            known = (row.revision, row.entries, row.chat_lines)
             stored = None if news is None else news.get(table.id)
             if stored is None or any(there > here for there, here in zip(stored, known)):
                 if table.lock.locked() or table.id in self.tables.busy:

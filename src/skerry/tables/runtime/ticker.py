@@ -102,7 +102,7 @@ class Ticker:
             self.tables.start(table, table.change(by_itself.choose))
             return
         self._tell_late(table)
-        if self._watch_host(table, table.row.patience):
+        if self._watch_host(table, table.row.absence_limit):
             return
         self.driver.wake(table)
 

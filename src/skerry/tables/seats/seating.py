@@ -82,7 +82,7 @@ def several_seats(row: TableRow, person: str) -> bool:
     At a public table a stranger could take all of them, so there its host decides; whoever has the link of a private
     one was invited.
     """
-    return row.private or row.several or row.host == person
+    return row.private or row.several_seats or row.host == person
 
 
 def allow_several(draft: Draft, person: str, allowed: bool) -> None:
@@ -90,17 +90,19 @@ def allow_several(draft: Draft, person: str, allowed: bool) -> None:
     them. Raises RequestError."""
     must_wait(draft)
     must_host(draft, person)
-    draft.row.several = allowed
+    draft.row.several_seats = allowed
 
 
 def note_change(draft: Draft, old: SeatRow) -> None:
     """Record a change of a seat in play: for the log the former name of the seat, for the table the person who has seen
     its hand."""
     if draft.match is not None:
-        draft.row.sat = [*draft.row.sat, FormerName(len(draft.match.log), old.seat, old.name)]
+        draft.row.former_names = [*draft.row.former_names, FormerName(len(draft.match.log), old.seat, old.name)]
         if old.occupant == "person":
             holder = FormerHolder(old.seat, old.person)
-            draft.row.held = [*(one for one in draft.row.held if one != holder), holder][-HELD_KEPT:]
+            draft.row.former_holders = [*(one for one in draft.row.former_holders if one != holder), holder][
+                -HELD_KEPT:
+            ]
 
 
 def stand(draft: Draft, seat: int, person: str) -> None:

@@ -1,9 +1,9 @@
 """Stand-ins: a bot chooses for a person who is away, and the seat stays theirs.
 
 `SeatRow.stand_in` tells that a bot chooses for a seat at present; who made a choice is in the log (`STAND_IN`). A
-stand-in begins by the table's own limit, once its person has been on turn *and* away for `TableRow.stands_in` seconds,
-or because it was decided (see `proposals`); it ends when its person comes back. While no server runs nobody counts as
-away, and in a pause nobody is on turn: after one that time begins anew.
+stand-in begins by the table's own limit, once its person has been on turn *and* away for `TableRow.stand_in_after`
+seconds, or because it was decided (see `proposals`); it ends when its person comes back. While no server runs nobody
+counts as away, and in a pause nobody is on turn: after one that time begins anew.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ Away = Callable[[str], float]
 def begins(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> dict[int, float]:
     """Return, for each person's seat that is waited for, the Unix time at which a bot stands in unless the person comes
     back; for a person who is online, the earliest time possible. {} if the table has no stand-ins or does not wait."""
-    if match is None or match.over or row.paused or not row.stands_in or not row.turned:
+    if match is None or match.over or row.paused or not row.stand_in_after or not row.decision_since:
         return {}
     at = move_clocks.now()
     return {
-        seat: max(row.turned, at - away(seats[seat].person)) + row.stands_in
+        seat: max(row.decision_since, at - away(seats[seat].person)) + row.stand_in_after
         for seat in match.waiting()
         if seats[seat].occupant == "person" and not move_clocks.driven(seats, match, seat)
     }

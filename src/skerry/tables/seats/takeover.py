@@ -59,7 +59,7 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
     if by is not None:
         note(draft, "sat.agreed", by, old=old.name, new=new.name)
     else:
-        back = [one.person for one in draft.row.held if one.seat == number][-1:] == [person]
+        back = [one.person for one in draft.row.former_holders if one.seat == number][-1:] == [person]
         note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
     change_seat(draft, old, new)
 
@@ -113,7 +113,7 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
         raise RequestError("ended")
     if seat in match.conceded:
         raise RequestError("seat_gone")
-    secrets, held = has_secrets(match), draft.row.held
+    secrets, held = has_secrets(match), draft.row.former_holders
     how = permissions.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
     if how == "" and draft.row.event:
         raise RequestError("events.own_seats", status=403)

@@ -116,20 +116,20 @@ class Daily:
         row = TableRow(
             id=secrets.token_hex(8),
             game=day.game,
-            version=game.version,
+            rules_version=game.version,
             name=clean_name(say("daily.name", language, day=day.day))[:60],
             host=person,
             preset=day.preset,
             options=day.options,
-            changed=0,
+            options_changed=0,
             private=True,
             seconds=0,
-            secret=day.secret,
-            created=now,
-            moved=now,
-            hints="nobody",
+            server_seed=day.secret,
+            created_at=now,
+            updated_at=now,
+            hint_policy="nobody",
             deal=deal_of_day(day.day),
-            opens=begin_of(day.day) + DAY + GRACE,
+            seed_opens_at=begin_of(day.day) + DAY + GRACE,
         )
         move_clocks.begin(row, len(seats))
         draft = Draft(row, seats, Match.start(game, luck_of(row)))

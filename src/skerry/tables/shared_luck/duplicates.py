@@ -54,8 +54,8 @@ class DuplicateTables:
         for number in range(wish.tables):
             row = lobby.new_row(spec, person, wish, ruleset)
             words = say("deal.table", language, name=called[:40], number=number + 1, count=wish.tables)
-            row.name, row.deal, row.secret, row.hints = words[:60], deal, secret, wish.hints or "nobody"
-            row.created += number / 1000  # keeps the tables in this order when they are listed
+            row.name, row.deal, row.server_seed, row.hint_policy = words[:60], deal, secret, wish.hints or "nobody"
+            row.created_at += number / 1000  # keeps the tables in this order when they are listed
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
             await self.runtime.quotas.table(client, person)
             write = TableWrite(row.id, new=row, seats=sitting)
@@ -87,7 +87,7 @@ class DuplicateTables:
             deal=deal,
             game=row.game,
             titles=[titles[seat] if seat < len(titles) else str(seat + 1) for seat in range(len(seats))],
-            commitment=Verifiable.commit(bytes.fromhex(row.secret)),
+            commitment=Verifiable.commit(bytes.fromhex(row.server_seed)),
             over=over,
             tables=[
                 _table(one, sitting, person, known, [of[number] for of in points] if over else [])

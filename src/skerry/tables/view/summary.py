@@ -61,22 +61,22 @@ def summary_of(
         phase=row.phase,  # type: ignore[arg-type]
         host=host,
         preset=row.preset,
-        changed=row.changed,
+        changed=row.options_changed,
         private=row.private,
         seats=seat_states(spec, seats, person, online, [], language, playing=row.phase == "playing", blocked=blocked),
         watching=watching,
-        created=iso(row.created),
-        moved=iso(row.moved),
+        created=iso(row.created_at),
+        moved=iso(row.updated_at),
         progress=progress_words(shown, language),
-        your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
+        your_move=row.phase == "playing" and not row.incompatible and not mine.isdisjoint(row.to_move),
         seconds=row.seconds,
         bank=bank_of(row),
-        seconds_left=None if row.outdated else move_clocks.least_left(row, mine),
+        seconds_left=None if row.incompatible else move_clocks.least_left(row, mine),
         scores=shown.get("scores", []),
         places=shown.get("places", []),
         deal=row.deal,
         goes=goes_of(row, seats, person),
-        outdated=row.outdated != "",
+        outdated=row.incompatible != "",
         event=row.event,
         rated=row.rated,
     )
@@ -86,4 +86,4 @@ def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
     """Return the time at which the idle table is deleted, ISO 8601 in UTC, for its players and host; "" for others, or
     if that is not scheduled."""
     concerned = person != "" and (row.host == person or any(seat.person == person for seat in seats))
-    return iso(row.goes) if row.goes and concerned else ""
+    return iso(row.expires_at) if row.expires_at and concerned else ""
