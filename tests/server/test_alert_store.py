@@ -124,9 +124,9 @@ async def test_what_is_past_counts_for_nothing(alerts: AlertStore) -> None:
 
 
 async def test_tables_where_somebody_is_waited_for_without_their_secrets(store: Store, alerts: AlertStore) -> None:
-    await lay(store, "t1", "ann", "bob", seconds=300, asked=7.0, secret="5" * 64)
-    await lay(store, "t2", "ann", "bob", phase="over", called={})
-    await lay(store, "t3", "ann", "bob", outdated="rules")
+    await lay(store, "t1", "ann", "bob", seconds=300, asked=7.0, server_seed="5" * 64)
+    await lay(store, "t2", "ann", "bob", phase="over", open_turns={})
+    await lay(store, "t3", "ann", "bob", incompatible="rules")
     await lay(store, "t4", "bob", "cleo")
     [found] = await alerts.called(["ann", "dora"])
     assert (found.row.id, found.row.open_turns, found.row.seconds) == ("t1", {"0": [4, 9.0, False, 0.0]}, 300)

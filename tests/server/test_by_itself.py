@@ -136,7 +136,7 @@ async def test_what_was_taken_back_is_not_done_again_at_once(start: Start, clock
     person = (ANN, BOB)[seat]
     await table.change(lambda draft: propose.propose(draft, person, asked))
     if table.row.proposal is not None:
-        number = table.row.proposal["id"]
+        number = table.row.proposal.id
         await table.change(lambda draft: approved.vote(draft, (ANN, BOB)[1 - seat], number, True))
     assert game_of(table).log[-1].kind == "undo"
     clock.at += 1_000

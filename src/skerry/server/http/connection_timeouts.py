@@ -161,7 +161,7 @@ def watched_by(
     connection_limiter: ConnectionLimiter, patience: ConnectionTimeouts
 ) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
     """Return the two protocol classes of one server, for `uvicorn.Config(http=…, ws=…)`."""
-    known = {"crowd": connection_limiter, "patience": patience}
+    known = {"connection_limiter": connection_limiter, "patience": patience}
     return type("Http", (WatchedHttp,), known), type("Socket", (WatchedSocket,), known)
 
 
