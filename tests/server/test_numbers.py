@@ -163,7 +163,7 @@ async def test_how_a_challenge_went_is_told_to_nobody_else_before_its_luck_is_op
         for opens, seen in ((time.time() + 3_600, 1), (time.time() - 1, 2)):
             await store.writer.do(
                 lambda connection, at=opens: connection.execute(  # type: ignore[misc]
-                    update(schema.tables).where(schema.tables.c.id == table).values(opens=at)
+                    update(schema.tables).where(schema.tables.c.id == table).values(seed_opens_at=at)
                 )
             )
             assert await counted(ann) == 2, "one's own are told at once"
@@ -229,10 +229,10 @@ def test_what_counts_for_ratings() -> None:
     assert counts("a", "") == [False, False], "a bot is nobody to be measured by alone"
     assert counts("a", "a") == [False, False], "nor is oneself"
     assert counts(FORMER, FORMER) == [True, True], "two who have gone were two"
-    assert counts("a", "b", hinted={0: HintUse(1, 3)}) == [False, False]
+    assert counts("a", "b", hint_uses={0: HintUse(1, 3)}) == [False, False]
     assert counts("a", "b", parent={"table": "x", "seq": 0}) == [False, False]
-    assert counts("a", "b", branched=1) == [False, False], "somebody tried out how it may go on"
-    assert counts("a", "b", sat=[FormerName(2, 0, "c")]) == [False, False], "somebody else began"
+    assert counts("a", "b", branches_taken=1) == [False, False], "somebody tried out how it may go on"
+    assert counts("a", "b", former_names=[FormerName(2, 0, "c")]) == [False, False], "somebody else began"
 
 
 def test_who_did_not_play_it_themselves_is_told_apart() -> None:
@@ -353,8 +353,10 @@ async def test_a_page_is_cheap_with_a_thousand_games(tmp_path: Path) -> None:
 
 
 def _plain(table: str) -> dict[str, Any]:
-    text = dict.fromkeys(("name", "host", "preset", "secret"), "")
-    lists = dict.fromkeys(("words", "waiting"), "[]")
-    counted = dict.fromkeys(("changed", "seconds", "revision", "entries", "chats", "created", "moved"), 0)
-    more = {"options": "{}", "progress": "{}", "proposal": "null", "private": False, "version": 1}
+    text = dict.fromkeys(("name", "host", "preset", "server_seed"), "")
+    lists = dict.fromkeys(("client_seeds", "to_move"), "[]")
+    counted = dict.fromkeys(
+        ("options_changed", "seconds", "revision", "entries", "chat_lines", "created_at", "updated_at"), 0
+    )
+    more = {"options": "{}", "progress": "{}", "proposal": "null", "private": False, "rules_version": 1}
     return {"id": table, "game": "stones", "phase": "over", **text, **lists, **counted, **more}
