@@ -339,7 +339,7 @@ def test_the_doctor_says_what_is_wrong(
     statements = {
         "gap": "UPDATE tables SET entries = 1",
         "nonsense": "INSERT INTO log VALUES ('t', 0, 'oh', 1.0); UPDATE tables SET entries = 1",
-        "loose": "INSERT INTO seats (table_id, seat, occupant, person, name, bot, ready, words) "
+        "loose": "INSERT INTO seats (table_id, seat, occupant, person, name, bot, ready, client_seed) "
         "VALUES ('gone', 0, 'bot', '', '', '', 0, '')",
         "newer": "UPDATE alembic_version SET version_num = '9999'",
     }

@@ -314,7 +314,7 @@ async def test_a_page_is_cheap_with_a_thousand_games(tmp_path: Path) -> None:
     """It reads a few rows a game and builds nothing again: no match is made."""
     store = Store(Settings(tmp_path).url)
     try:
-        tables = [{**_plain(f"t{number}"), "rematch": ""} for number in range(1000)]
+        tables = [{**_plain(f"t{number}"), "next_table": ""} for number in range(1000)]
 
         def fill(connection: Any) -> None:
             connection.execute(insert(schema.tables), tables)
@@ -327,7 +327,7 @@ async def test_a_page_is_cheap_with_a_thousand_games(tmp_path: Path) -> None:
                     "name": who,
                     "bot": "",
                     "ready": True,
-                    "words": "",
+                    "client_seed": "",
                 }
                 for row in tables
                 for seat, who in enumerate(("a", "b", "c"))
