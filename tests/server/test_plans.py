@@ -52,7 +52,7 @@ async def laid(runtime: Runtime, game: str = "powerboats", **wish: Any) -> LiveT
     built = await runtime.rulesets.built(table.spec, table.row.preset, table.row.options, spec.default_seats)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
     await table.change(lambda draft: ready(draft, BOB, True, WORDS))
-    await table.change(lambda draft: setattr(draft.row, "secret", "5" * 64))  # the same game each time
+    await table.change(lambda draft: setattr(draft.row, "server_seed", "5" * 64))  # the same game each time
     await table.change(lambda draft: begin_game(draft, built, ANN, WORDS))
     return table
 

@@ -35,7 +35,7 @@ from skerry.tables.concurrency import unless_gone
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, FairQueue, QueueFull
 from skerry.tables.limits.rates import Client
-from skerry.tables.live import table as tables
+from skerry.tables.live import loaded_table
 from skerry.tables.live.connection import WAITING_BYTES, Connection
 from skerry.tables.rulesets import Rulesets, is_small
 from skerry.tables.view import log
@@ -374,7 +374,7 @@ def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytes
         return plain(*given)
 
     monkeypatch.setattr(log, "lines_of", watched)
-    monkeypatch.setattr(tables, "TOLD_AT_ONCE", 0)
+    monkeypatch.setattr(loaded_table, "LINES_AT_ONCE", 0)
     settings = Settings(tmp_path)
     with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
         wish = {"game": "stakes", "start": True, "words": WORDS, "seats": [{"occupant": "person"}] * 2}
