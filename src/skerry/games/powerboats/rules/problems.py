@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from skerry.core.actions import Reason, unsound
 from skerry.games.powerboats.rules.dice import marked
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.state import (
     CHOOSE_BOAT,
     COURSE,
@@ -23,6 +22,7 @@ from skerry.games.powerboats.rules.state import (
 )
 from skerry.games.powerboats.rules.turns import boat_to_place
 from skerry.games.powerboats.set_up.lake import BUOYS
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
 from skerry.games.powerboats.set_up.ruleset import FACES, MOST_TURNED, RuleSet
 
 LEAST_PROGRESS = -999

@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.games.powerboats.rules.moves import ADD, DROP, GO, KEEP, LEFT, MOST_DICE, REROLL, RIGHT
-from skerry.games.powerboats.rules.rounding import JUDGES, Judge
 from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.options import SUPPLY, PowerboatsOptions
+from skerry.games.powerboats.set_up.rounding import JUDGES, Judge
 
 FACES: Final = 3
 """Number of faces of a die: 1 to 3."""
