@@ -134,6 +134,30 @@ def test_every_module_that_is_named_is_there() -> None:
     assert missing == []
 
 
+ROOMS = {
+    "set_up": "loader options",
+    "rules": "corrections moves problems scoring state steps turns",
+    "minds": "features observe policy value",
+    "shown": "brief lessons scene shapes static view words",
+}
+"""Modules that every game has, by the room in which docs/concepts.md puts them."""
+
+
+def test_every_game_keeps_things_in_the_same_places() -> None:
+    """Whoever knows one game finds a line of another; the order of the rooms is import-linter's."""
+    folders = [path.parent for path in sorted((ROOT / "src/skerry/games").glob("*/game.py"))]
+    assert len(folders) >= 5
+    wanted = {f"{room}/{name}.py" for room, names in ROOMS.items() for name in names.split()}
+    for folder in folders:
+        assert {name for name in wanted if not (folder / name).is_file()} == set(), folder.name
+        numbered = [
+            path.relative_to(folder).as_posix()
+            for path in sorted(folder.rglob("*.py"))
+            if re.search(r"^def action_space\b|\bActionSpace\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+        ]
+        assert numbered == ["rules/moves.py"], f"{folder.name} numbers its actions elsewhere"
+
+
 RIDDLE = re.compile(r"(?:Who|What|Where|Whether|How|When|Why|So)\b")
 
 
