@@ -158,6 +158,22 @@ def test_every_game_keeps_things_in_the_same_places() -> None:
         assert numbered == ["rules/moves.py"], f"{folder.name} numbers its actions elsewhere"
 
 
+def test_tests_of_tables_need_no_server() -> None:
+    """What proves a table in memory stays quick, and shows how far a table goes without a server."""
+    files = sorted((ROOT / "tests/tables").glob("*.py"))
+    assert len(files) > 5
+    found = [
+        f"{path.name}: {line}"
+        for path in files
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.match(r"\s*(?:from|import) (?:skerry\.)?server\b", line)
+    ]
+    assert found == []
+    folders = {path.name for path in (ROOT / "src/skerry/tables").iterdir() if path.is_dir()}
+    proved = {path.stem.removeprefix("test_") for path in files if path.stem.startswith("test_")}
+    assert proved <= folders, "each is named like the folder that it proves"
+
+
 RIDDLE = re.compile(r"(?:Who|What|Where|Whether|How|When|Why|So)\b")
 
 
