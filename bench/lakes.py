@@ -12,11 +12,11 @@ import time
 from collections.abc import Callable
 
 from skerry.core.chance import Simulated
-from skerry.games.powerboats.rules.rounding import HALF_TURN, Judge
 from skerry.games.powerboats.set_up import lake as lake_module
 from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.loader import courses
+from skerry.games.powerboats.set_up.rounding import HALF_TURN, Judge
 from skerry.games.powerboats.set_up.survey import NEVER, Survey
 from skerry.games.powerboats.set_up.validator import judge_map
 

@@ -25,7 +25,7 @@ LAYERS: Final = {
     GATE: "what every change must pass",
     DEEP: "runs with `pytest --deep` only: the same at every size, theme, input, preset, database, with large budgets",
 }
-QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules"})
+QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules", "tables"})
 """Folders of tests/ whose tests are quick unless they say otherwise."""
 BOTH: Final = "both_databases"
 """Marker of what the gate runs against PostgreSQL too: the store's contract, migrations, several servers, kills."""

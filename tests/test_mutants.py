@@ -74,7 +74,7 @@ def test_every_source_has_tests_that_are_there() -> None:
         "server/database/table_store.py",
         "tables/play/moves.py",
         "games/koxinga/rules/turns.py",
-        "games/powerboats/rules/rounding.py",
+        "games/powerboats/set_up/rounding.py",
     } <= set(files)
     assert not [path for path in files if path.startswith("games/") and path.endswith(("words.py", "policy.py"))]
     assert set(mutate.chosen_files(["core"])) == {path for path in files if path.startswith("core/")}

@@ -134,6 +134,46 @@ def test_every_module_that_is_named_is_there() -> None:
     assert missing == []
 
 
+ROOMS = {
+    "set_up": "loader options",
+    "rules": "corrections moves problems scoring state steps turns",
+    "minds": "features observe policy value",
+    "shown": "brief lessons scene shapes static view words",
+}
+"""Modules that every game has, by the room in which docs/concepts.md puts them."""
+
+
+def test_every_game_keeps_things_in_the_same_places() -> None:
+    """Whoever knows one game finds a line of another; the order of the rooms is import-linter's."""
+    folders = [path.parent for path in sorted((ROOT / "src/skerry/games").glob("*/game.py"))]
+    assert len(folders) >= 5
+    wanted = {f"{room}/{name}.py" for room, names in ROOMS.items() for name in names.split()}
+    for folder in folders:
+        assert {name for name in wanted if not (folder / name).is_file()} == set(), folder.name
+        numbered = [
+            path.relative_to(folder).as_posix()
+            for path in sorted(folder.rglob("*.py"))
+            if re.search(r"^def action_space\b|\bActionSpace\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+        ]
+        assert numbered == ["rules/moves.py"], f"{folder.name} numbers its actions elsewhere"
+
+
+def test_tests_of_tables_need_no_server() -> None:
+    """What proves a table in memory stays quick, and shows how far a table goes without a server."""
+    files = sorted((ROOT / "tests/tables").glob("*.py"))
+    assert len(files) > 5
+    found = [
+        f"{path.name}: {line}"
+        for path in files
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.match(r"\s*(?:from|import) (?:skerry\.)?server\b", line)
+    ]
+    assert found == []
+    folders = {path.name for path in (ROOT / "src/skerry/tables").iterdir() if path.is_dir()}
+    proved = {path.stem.removeprefix("test_") for path in files if path.stem.startswith("test_")}
+    assert proved <= folders, "each is named like the folder that it proves"
+
+
 RIDDLE = re.compile(r"(?:Who|What|Where|Whether|How|When|Why|So)\b")
 
 

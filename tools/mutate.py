@@ -51,21 +51,21 @@ MEMORY_BYTES: Final = 3 << 30
 
 
 NOTICED_BY: Final = {
-    "app": "parts strangers", "approved": "play powers", "bank_clocks": "banks",
-    "bot_driver": "failing_bots stand_ins", "bot_pool": "failing_bots", "bot_worker": "failing_bots",
-    "catalogue": "play", "cluster": "two_servers banks", "compatibility": "upgrades", "connect": "store",
-    "connection": "play limits", "connection_limits": "crowd", "connection_timeouts": "crowd",
-    "content_worker": "creations", "cookies": "lobby strangers", "creation_routes": "creations",
-    "creation_store": "creations", "deletion": "parting", "draft": "play", "incompatible": "upgrades",
-    "jobs": "retention", "key_files": "records", "middleware": "sites strangers", "move_clocks": "clocks",
-    "moves": "play", "origins": "sites", "permissions": "powers", "pool": "creations failing_bots",
-    "position": "play", "presence": "powers", "proposals": "play powers", "record": "records",
-    "record_signing": "records", "registry": "tables", "replays": "records", "restore": "upgrades", "routes": "lobby",
-    "rows": "store", "rules_page": "lobby", "rulesets": "creations", "schema": "store", "seating": "hosting play",
-    "session": "play", "sign_in": "devices", "start": "start", "table": "tables play", "table_state": "play",
-    "ticker": "tables clocks overtime", "timeouts": "overtime", "typescript": "parts", "undo": "play",
-    "updates": "news", "url_limits": "strangers", "validation": "creations", "verification": "creations",
-    "views": "play", "wakeups": "clocks", "worker": "failing_bots", "writer": "store two_servers",
+    "app": "parts strangers", "approved": "play powers", "bank_clocks": "banks", "bot_driver": "failing_bots stand_ins",
+    "bot_pool": "failing_bots", "bot_worker": "failing_bots", "catalogue": "play", "cluster": "two_servers banks",
+    "compatibility": "upgrades", "connect": "store", "connection": "play limits", "connection_limits": "crowd",
+    "connection_timeouts": "crowd", "content_worker": "creations", "cookies": "lobby strangers",
+    "creation_routes": "creations", "creation_store": "creations", "deletion": "parting", "draft": "play",
+    "incompatible": "upgrades", "jobs": "retention", "key_files": "records", "message_types": "parts",
+    "middleware": "sites strangers", "move_clocks": "clocks", "moves": "play", "origins": "sites",
+    "permissions": "powers", "pool": "creations failing_bots", "position": "play", "presence": "powers",
+    "proposals": "play powers", "record": "records", "record_signing": "records", "registry": "tables",
+    "replays": "records", "restore": "upgrades", "routes": "lobby", "rows": "store", "rules_page": "lobby",
+    "rulesets": "creations", "schedule": "alert_plan alerter", "schema": "store", "seating": "hosting play",
+    "second_device": "devices", "session": "play", "start": "start", "table": "tables play", "table_state": "play",
+    "ticker": "tables clocks overtime", "timeouts": "overtime", "undo": "play", "url_limits": "strangers",
+    "validation": "creations", "verification": "creations", "wakeups": "clocks", "worker": "failing_bots",
+    "writer": "store two_servers",
 }  # fmt: skip
 """Tests below `tests/server` that look at a module of another name, tried before all the others."""
 
@@ -81,10 +81,12 @@ def stages_for(path: str) -> list[list[str]]:
     if parts[0] == "core":
         contract = ["tests/conformance", "tests/records", "-k", "koxinga or powerboats"]
         return [["tests/core"], ["tests/rules/koxinga", "tests/rules/platform"], contract, ["tests/lab", "tests/cli"]]
-    own = sorted(str(found.relative_to(ROOT)) for found in ROOT.glob(f"tests/server/test_*{name}*.py"))
+    own = [f"tests/tables/test_{parts[1]}.py"] if parts[0] == "tables" else []
+    own = [test for test in own if (ROOT / test).exists()]
+    own += sorted(str(found.relative_to(ROOT)) for found in ROOT.glob(f"tests/server/test_*{name}*.py"))
     near = [f"tests/server/test_{other}.py" for other in NOTICED_BY.get(name, "").split()]
     own += [test for test in near if test not in own and (ROOT / test).exists()]
-    everything = ["tests/server", "--deselect", "tests/server/test_fault.py", "-m", "not browser"]
+    everything = ["tests/server", "tests/tables", "--deselect", "tests/server/test_fault.py", "-m", "not browser"]
     return [*([own] if own else []), everything]
 
 

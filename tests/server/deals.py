@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from server.memory import PromptBots
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
@@ -20,6 +19,7 @@ from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.play import moves
 from skerry.tables.runtime.runtime import Runtime
+from tables.memory import PromptBots
 
 
 def desk_on(settings: Settings, store: Store) -> TableServices:

@@ -24,6 +24,7 @@ from copy_at_hand import path_with
 from following import whole
 from nursery import Process
 from skerry.server.settings import DATABASE_FILE
+from tables.memory import WORDS
 
 HERE = Path(__file__).parent
 NEVER = 240.0
@@ -31,8 +32,6 @@ NEVER = 240.0
 themselves wait for is waited for by `patience`."""
 LOOK_AGAIN = 0.2
 """Seconds after which a page that hears nothing looks at the others, whose messages do not wake it."""
-
-WORDS = "0123456789abcdef" * 2
 
 
 class Server:

@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from skerry.server.alert_schedule import (
+from skerry.server.alerts.schedule import (
     DAY,
     LATEST,
-    Alert,
-    Beginning,
     Turn,
     Wish,
     digest_due,
@@ -19,6 +17,7 @@ from skerry.server.alert_schedule import (
     still_true,
     wanted,
 )
+from skerry.server.database.alert_store import Alert, Beginning
 
 pytestmark = pytest.mark.quick
 

@@ -12,10 +12,9 @@ import pytest
 from sqlalchemy import func, select
 
 from server.stored import new_row
-from skerry.server.alert_schedule import MOST_LOST, Alert
 from skerry.server.database import schema
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
-from skerry.server.database.alert_store import AlertChannel, AlertStore, OpenAlert
+from skerry.server.database.alert_store import MOST_LOST, Alert, AlertChannel, AlertStore, OpenAlert
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings

@@ -10,12 +10,12 @@ from itsdangerous import Signer
 
 from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, choosing, two
-from skerry.server.alert_schedule import DAY, MOST_LOST
 from skerry.server.alerts import alerter
 from skerry.server.alerts.alerter import EACH_HOUR, LEASE, PAUSE, Alerter, turns_at
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message
-from skerry.server.database.alert_store import AlertChannel, AlertStore, Called
+from skerry.server.alerts.schedule import DAY
+from skerry.server.database.alert_store import MOST_LOST, AlertChannel, AlertStore, Called
 from skerry.server.database.table_store import Store
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from server.harness import WORDS, Browser, Server
+from skerry.core.registry import find_game
 from skerry.server.database.creation_store import CreationRow, CreationStore
 from skerry.server.database.table_store import Store
+from skerry.server.workers.content_worker import content_kind
 
 RULES = {"preset": "slow", "options": {"most": 2}}
 PILES = {"piles": [2, 7]}
@@ -165,12 +167,40 @@ async def test_kinds_of_content_are_offered_with_examples_and_a_generator(ann: B
     assert kind["title"] == "Piles"
     assert kind["examples"] == [{"title": "Three, four, five", "data": {"piles": [3, 4, 5]}}]
     assert [field["name"] for field in kind["generator"]] == ["piles", "most"]
-    plain = await ann.get("/api/games/tropicalia/content/village_tiles")  # of which its game says nothing more
-    assert (plain["title"], plain["examples"], plain["generator"]) == ("Village tiles", [], [])
+    plain = await ann.get("/api/games/tropicalia/content/village_tiles")
+    assert (plain["title"], plain["generator"]) == ("Village tiles", [])
+    assert [(example["title"], len(example["data"]["tiles"])) for example in plain["examples"]] == [
+        ("The game's village tiles", 40)
+    ]
     for path in ("/api/games/stones/content/none", "/api/games/none/content/piles"):
         assert (await ann.request("GET", path)).status_code == 404
     marked = await ann.get("/api/games/stones/content/piles?lang=pseudo")
     assert marked["title"].startswith("⟦")
+
+
+async def test_a_text_editor_gets_the_schema_of_a_kind_of_content(ann: Browser) -> None:
+    answer = await ann.request("GET", "/api/games/squirrelopoly/content/other_board/schema")
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "application/schema+json")
+    assert answer.json()["properties"]["spaces"]["minItems"] == 16
+    for path, why in {
+        "stones/content/piles": "no schema",
+        "stones/content/none": "no content called",
+        "none/content/piles": "no such game",
+    }.items():
+        answer = await ann.request("GET", f"/api/games/{path}/schema")
+        assert answer.status_code == 404
+        assert why in answer.json()["error"]
+
+
+def test_an_option_alone_makes_a_kind_of_content(monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = find_game("tropicalia")
+    monkeypatch.setattr(spec, "content", [])
+    kind = content_kind(spec, "village_tiles")
+    assert kind is not None
+    assert (kind.title, kind.examples(), kind.generator, kind.schema) == ("Village tiles", [], None, None)
+    (problem,) = kind.validator({"tiles": 3}).problems
+    assert "'tiles' must be of type list" in problem.key
+    assert content_kind(spec, "sides") is None, "an option without content is none"
 
 
 async def test_content_is_judged_with_its_faults_warnings_and_facts(ann: Browser) -> None:

@@ -12,7 +12,6 @@ import pytest
 
 import patience
 from server.harness import WORDS, Browser, Page, noted, seated
-from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.bots.hints import Choice
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
@@ -30,6 +29,7 @@ from skerry.tables.model.table import Note
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
 from skerry.tables.table_notes import NOTES_KEPT, _latest
+from tables.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 
 
 def hinted(page: Page) -> list[dict[str, Any]]:

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from server.memory import MemoryStore
 from server.stored import make
 from skerry.server.database.table_store import Store
 from skerry.tables.model.seat import SeatClock, SeatRow
 from skerry.tables.model.write import ChatRow, TableWrite
 from skerry.tables.storage import TableStore, WriteConflict
+from tables.memory import MemoryStore
 
 pytestmark = [
     pytest.mark.both_databases,

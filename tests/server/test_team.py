@@ -25,8 +25,7 @@ from server.test_fault import Kills, Room, _room
 from skerry.server import supervisor
 from skerry.server.maintenance.metrics import Counted
 from skerry.server.settings import Settings
-from skerry.server.start import CannotServe, must_be_shared
-from skerry.server.supervisor import Team, Worker
+from skerry.server.supervisor import CannotShare, Team, Worker, must_be_shared
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -125,7 +124,7 @@ async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
 
 @pytest.mark.parametrize("wish", [{}, {"database_url": "sqlite:////tmp/x.sqlite3"}])
 def test_several_workers_need_postgresql(tmp_path: Path, wish: dict[str, Any]) -> None:
-    with pytest.raises(CannotServe, match="PostgreSQL"):
+    with pytest.raises(CannotShare, match="PostgreSQL"):
         must_be_shared(Settings(tmp_path, **wish))
 
 

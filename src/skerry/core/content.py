@@ -55,8 +55,9 @@ class ContentKind:
     """A kind of content that people may draw up for a game: the value of the option `name`.
 
     `title`: message key or words. `judge(data)` takes any JSON a stranger may send and gives a `Judgement`; it never
-    raises. `examples()` gives [[title, data], ...]: the game's own pieces, to begin from. With `generator`, an
-    `Options` class, `generate(options, chance)` makes a random piece that its own judge accepts.
+    raises. `examples()` gives [[title, data], ...]: the game's own pieces, to begin from. `schema()` gives the JSON
+    Schema by which a text editor helps and checks an author; it may accept what the judge refuses, never the reverse.
+    With `generator`, an `Options` class, `generate(options, chance)` makes a random piece that its own judge accepts.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class ContentKind:
         examples: Callable[[], list[list[Json]]],
         generator: Any = None,
         generate: Callable[[Any, Chance], Json] | None = None,
+        schema: Callable[[], Json] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -75,6 +77,7 @@ class ContentKind:
         self.examples = examples
         self.generator = generator
         self.generate = generate
+        self.schema = schema
 
 
 _MOST_SHOWN: Final = 40
@@ -83,6 +86,16 @@ _LONGEST_NUMBER: Final = 10**15
 
 class BadData(ValueError):
     """A table of data does not fit. The words name the table, the row and what is wrong with it."""
+
+
+def judged(check: Callable[[Json, str], None], data: Json, where: str) -> Judgement:
+    """Return the verdict of `check` on data: at most one problem, the words of the BadData that it raises. `where`:
+    the name of the data in these words."""
+    try:
+        check(data, where)
+    except BadData as error:
+        return Judgement([Fault(str(error))])
+    return Judgement()
 
 
 def read_data(package: str, name: str) -> Json:

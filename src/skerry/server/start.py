@@ -35,10 +35,10 @@ from skerry.server.http.middleware import RequestGuard
 from skerry.server.maintenance.garbage_collection import Garbage
 from skerry.server.maintenance.metrics import LOOPBACK
 from skerry.server.origins import BadUrl, Origins
-from skerry.server.pubsub.redis import NoRedis, check
+from skerry.server.pubsub.redis import NoRedis
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
-from skerry.server.supervisor import Team
+from skerry.server.supervisor import CannotShare, Team, must_be_shared
 from skerry.tables.limits.rates import is_loopback, parsed_address
 
 logger = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ def serve(
         settings = replace(settings, redis_url=redis_url or settings.redis_url)
         settings = replace(settings, metrics_port=metrics, log=log)
         run(settings, host, port, open_browser, workers)
-    except (CannotServe, CannotOpen, NoRedis, BadSettings, BadUrl) as problem:
+    except (CannotServe, CannotShare, CannotOpen, NoRedis, BadSettings, BadUrl) as problem:
         print(f"skerry: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -77,7 +77,8 @@ def serve(
 
 
 def run(settings: Settings, host: str, port: int, open_browser: bool = False, workers: int = 1) -> None:
-    """Serve until interrupted. Raises CannotServe, CannotOpen, NoRedis or BadUrl if it cannot start."""
+    """Serve until interrupted. Raises CannotServe, CannotShare, CannotOpen, NoRedis or BadUrl if it cannot
+    start."""
     told(settings)
     Origins(settings.public_urls)  # a bad URL is reported before anything is created
     if workers > 1:
@@ -111,21 +112,6 @@ def told(settings: Settings) -> None:
     # Threads that read the database hand the interpreter over at every row; by default each time costs up to 5 ms
     # while the event loop is busy, and a list of tables would take as long as hundreds of them.
     sys.setswitchinterval(0.0005)
-
-
-def must_be_shared(settings: Settings) -> None:
-    """Check that several workers can share the database and the socket.
-
-    Raises CannotServe, or NoRedis.
-    """
-    if sys.platform == "win32":
-        raise CannotServe("several workers share a socket, which this system does not offer: leave --workers out")
-    if settings.url.startswith("sqlite"):
-        raise CannotServe(
-            "several workers need PostgreSQL, for a file takes one writer: give --database postgresql://…"
-        )
-    if settings.redis_url:
-        check(settings.redis_url)
 
 
 def serve_on(

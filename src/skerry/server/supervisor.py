@@ -25,6 +25,7 @@ from typing import Any, Final
 import msgspec
 
 from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, summed, text_of
+from skerry.server.pubsub.redis import check
 from skerry.server.settings import Settings
 
 READY: Final = "ready"
@@ -41,6 +42,22 @@ LAST_SECONDS: Final = 20.0
 """Seconds after which a worker that was asked to end is killed, when the whole server stops."""
 
 logger = logging.getLogger(__name__)
+
+
+class CannotShare(Exception):
+    """Several workers cannot share what is set. The message is one line that names the cause and the way out."""
+
+
+def must_be_shared(settings: Settings) -> None:
+    """Check that several workers can share the database and the socket. Raises CannotShare, or NoRedis."""
+    if sys.platform == "win32":
+        raise CannotShare("several workers share a socket, which this system does not offer: leave --workers out")
+    if settings.url.startswith("sqlite"):
+        raise CannotShare(
+            "several workers need PostgreSQL, for a file takes one writer: give --database postgresql://…"
+        )
+    if settings.redis_url:
+        check(settings.redis_url)
 
 
 class Worker:

@@ -12,10 +12,10 @@ from rules.powerboats.test_race import race_home
 from rules.scripted import Script
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.sailing import voyage
 from skerry.games.powerboats.rules.state import FINISHED
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
 
 BUOY = (12, 4)
 """Buoy 1 of `lake`: open water on all sides of it."""

@@ -11,7 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.powerboats.lakes import CENTRE, Cell, cell_near, heading_between, walk, wide_lake
-from skerry.games.powerboats.rules.rounding import (
+from skerry.games.powerboats.set_up.hexes import HEADINGS, STEP_Q, STEP_R
+from skerry.games.powerboats.set_up.lake import CLOCKWISE, COUNTER_CLOCKWISE, Lake, zone_of
+from skerry.games.powerboats.set_up.loader import courses
+from skerry.games.powerboats.set_up.rounding import (
     ALL_ROUNDED,
     GATE,
     HALF_TURN,
@@ -23,9 +26,6 @@ from skerry.games.powerboats.rules.rounding import (
     gate_change,
     zone_change,
 )
-from skerry.games.powerboats.set_up.hexes import HEADINGS, STEP_Q, STEP_R
-from skerry.games.powerboats.set_up.lake import CLOCKWISE, COUNTER_CLOCKWISE, Lake, zone_of
-from skerry.games.powerboats.set_up.loader import courses
 
 LAKES = {(side, gate): wide_lake(side, gate) for side in ("cw", "ccw") for gate in ("N", "NE", "SE", "S", "SW", "NW")}
 HALF_TURNS = {side: Judge(LAKES[side, "N"], HALF_TURN) for side in ("cw", "ccw")}

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.powerboats.lakes import heading_between, open_map
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED, GATE, HALF_TURN, Judge
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
 from skerry.games.powerboats.set_up.loader import courses
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED, GATE, HALF_TURN, Judge
 from skerry.games.powerboats.set_up.survey import FLOOR, NEVER, Survey
 
 COURSES = [Lake(data) for data in courses()]

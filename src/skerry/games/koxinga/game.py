@@ -9,7 +9,7 @@ from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import Feature
-from skerry.core.game import Context, Decision, Game, Result, decision_table, ranked
+from skerry.core.game import Context, Decision, Game, Result, decision_table
 from skerry.games.koxinga.minds.features import FEATURES
 from skerry.games.koxinga.minds.observe import observation
 from skerry.games.koxinga.minds.policy import suggestion
@@ -33,6 +33,7 @@ from skerry.games.koxinga.rules.moves import (
     action_space,
 )
 from skerry.games.koxinga.rules.problems import problems_of
+from skerry.games.koxinga.rules.scoring import result_of
 from skerry.games.koxinga.rules.spoils import loser_of, take
 from skerry.games.koxinga.rules.state import (
     ARRANGE,
@@ -56,7 +57,6 @@ from skerry.games.koxinga.set_up.board import (
     CARGO,
     DAY,
     EMPTY,
-    GOLD,
     HOLD_COUNT,
     SHIP_COUNT,
 )
@@ -162,15 +162,7 @@ class Koxinga(Game[State]):
 
     def result(self, state: State) -> Result:
         """Score gold, place and treasures (KX-38, KX-39, KX-40)."""
-        scores: list[int] = []
-        parts: list[list[list[Json]]] = []
-        for seat in range(SHIP_COUNT):
-            gold = state.ships[seat].total(GOLD)
-            place = state.place_points(seat)
-            treasure = state.treasure_points(seat)
-            scores.append(gold + place + treasure)
-            parts.append([["gold", gold], ["place", place], ["treasure", treasure]])
-        return ranked(scores, parts, "home")
+        return result_of(state)
 
     def guard(self, state: State, seat: int, action: int) -> No | None:
         return forbidden(state, seat, action)

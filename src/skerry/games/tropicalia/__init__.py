@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
 from skerry.games.tropicalia.game import make
+from skerry.games.tropicalia.set_up.content import VILLAGE_CONTENT
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
 from skerry.games.tropicalia.shown.figures import figures
 from skerry.games.tropicalia.shown.lessons import LESSONS
@@ -47,5 +48,6 @@ SPEC = GameSpec(
     static=static_data,
     figures=figures,
     lessons=LESSONS,
+    content=[VILLAGE_CONTENT],
     shapes="skerry.games.tropicalia.shown.shapes",
 )

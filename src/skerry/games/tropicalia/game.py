@@ -19,6 +19,7 @@ from skerry.games.tropicalia.minds.worth import telling_site
 from skerry.games.tropicalia.rules.building import legal_sites, payable, tile_facts
 from skerry.games.tropicalia.rules.corrections import corrections_of
 from skerry.games.tropicalia.rules.market import legal_sales
+from skerry.games.tropicalia.rules.moves import DO_BUILD_NOTHING, DO_CHOOSE, DO_DECLINE, DO_SUBSTITUTE, action_space
 from skerry.games.tropicalia.rules.moving import legal_moves
 from skerry.games.tropicalia.rules.placement import free_spaces
 from skerry.games.tropicalia.rules.problems import problems_of
@@ -42,14 +43,7 @@ from skerry.games.tropicalia.rules.storage import may_discard, stored_kinds
 from skerry.games.tropicalia.rules.turns import play
 from skerry.games.tropicalia.set_up.board import KINDS, NOTHING, OFFERS
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
-from skerry.games.tropicalia.set_up.ruleset import (
-    DO_BUILD_NOTHING,
-    DO_CHOOSE,
-    DO_DECLINE,
-    DO_SUBSTITUTE,
-    RuleSet,
-    action_space,
-)
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.shown.view import selling, table_view
 
 

@@ -16,13 +16,14 @@ from skerry.games.tropichop.minds.policy import suggestion, worth_trying
 from skerry.games.tropichop.minds.value import win_share
 from skerry.games.tropichop.rules.clock import harmless
 from skerry.games.tropichop.rules.corrections import corrections_of
+from skerry.games.tropichop.rules.moves import action_space
 from skerry.games.tropichop.rules.problems import problems_of
 from skerry.games.tropichop.rules.scoring import standing
 from skerry.games.tropichop.rules.state import ACTIVE, OVER, STEPS, State
 from skerry.games.tropichop.rules.steps import facts_of, forbidden, legal_actions, previewed
 from skerry.games.tropichop.rules.turns import give_up, play, set_up
 from skerry.games.tropichop.set_up.options import TropicHopOptions
-from skerry.games.tropichop.set_up.ruleset import RuleSet, action_space
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 from skerry.games.tropichop.shown.danger import danger_of
 from skerry.games.tropichop.shown.view import decision_of, table_view
 

@@ -11,10 +11,10 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from skerry.core.registry import games
-from skerry.server.alert_schedule import Alert, Beginning, Turn, Wish, next_try, quiet_until, still_true, wanted
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
-from skerry.server.database.alert_store import AlertChannel, AlertStore, Called, OpenAlert
+from skerry.server.alerts.schedule import Turn, Wish, next_try, quiet_until, still_true, wanted
+from skerry.server.database.alert_store import Alert, AlertChannel, AlertStore, Beginning, Called, OpenAlert
 from skerry.tables.limits.rates import TokenBuckets
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import move_clocks

@@ -10,8 +10,8 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
-from skerry.server.alert_schedule import Beginning
 from skerry.server.alerts.english import tell
+from skerry.server.database.alert_store import Beginning
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 
 
@@ -29,7 +29,7 @@ class Message(Struct, frozen=True):
     """Alert in a form that every kind of channel can send."""
 
     kind: str
-    """A `Kind` of `skerry.server.alert_schedule`, or "test" or "proof"."""
+    """A `Kind` of `skerry.server.database.alert_store`, or "test" or "proof"."""
     title: str
     tables: list[Waiting] = []
     text: str = ""

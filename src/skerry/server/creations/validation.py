@@ -99,6 +99,15 @@ class Validator:
             spec.name, found.name, text(found.title), examples, [option_form(option, text) for option in form]
         )
 
+    def schema(self, game: str, kind: str) -> Any:
+        """Return the JSON Schema of a kind of content."""
+        found = content_kind(spec_of(game), kind)
+        if found is None:
+            raise RequestError("no_kind", kind=kind, status=404)
+        if found.schema is None:
+            raise RequestError("no_schema", kind=kind, status=404)
+        return found.schema()
+
     async def content(
         self, game: str, kind: str, data: Any, language: str, client: Client | None = None
     ) -> protocol.ContentJudgement:

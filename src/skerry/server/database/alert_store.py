@@ -11,7 +11,6 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from skerry.server.alert_schedule import MOST_LOST, Alert, Beginning, Mode
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.model.seat import SeatClock, SeatRow
@@ -19,12 +18,43 @@ from skerry.tables.model.table import TableRow
 
 AT_ONCE: Final = 500
 """Maximum number of ids in one statement."""
+MOST_LOST: Final = 5
+"""Number of alerts lost in a row that turns a channel off."""
+Mode = Literal["now", "away", "daily"]
+Kind = Literal["turn", "half", "tenth", "daily", "round"]
 Off = Literal["", "stopped", "lost"]
 State = Literal["sent", "lost", "past"]
 
 
+class Alert(Struct, frozen=True):
+    """Alert, identified by its fields, so that it is sent once."""
+
+    table: str
+    """Id of the table; "" for a digest."""
+    turn: int
+    """Number of the log entry that began the turn; the day of a digest; the number of an event's round."""
+    kind: Kind
+
+
+class Beginning(Struct, frozen=True):
+    """Beginning of an event's round in which a person plays."""
+
+    event: str
+    """Name of the event."""
+    round: int
+    table: str
+    """Id of the person's table."""
+    name: str
+    """Name of that table."""
+    game: str
+    at: float
+    """Unix time at which the round began."""
+    arrive: int
+    """Seconds after `at` by which the person must have been at the table; later a bot takes their seat."""
+
+
 class AlertChannel(Struct, frozen=True):
-    """A channel by which a person gets alerts (see `alert_schedule.Wish`). `created` is a Unix time."""
+    """A channel by which a person gets alerts (see `alerts.schedule.Wish`). `created` is a Unix time."""
 
     id: str
     person: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from litestar import delete, get, post, put
 
@@ -89,6 +89,17 @@ def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
     return services_of(request).validator.info(game, kind, language_of(request))
 
 
+@get(
+    "/api/games/{game:str}/content/{kind:str}/schema",
+    summary="The JSON Schema of a kind of content, for text editors",
+    media_type="application/schema+json",
+    sync_to_thread=True,
+)
+def content_schema(request: Ask, game: str, kind: str) -> dict[str, Any]:
+    found: dict[str, Any] = services_of(request).validator.schema(game, kind)
+    return found
+
+
 @post("/api/games/{game:str}/content/{kind:str}/judge", summary="What is wrong with content", status_code=200)
 async def judge_content(request: Ask, game: str, kind: str, data: protocol.JudgeContent) -> protocol.ContentJudgement:
     validator, client = services_of(request).validator, client_of(request)
@@ -130,6 +141,6 @@ async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
 
 HANDLERS: Final = [
     *(list_creations, save_creation, show_creation, change_creation, delete_creation, copy_creation, share_creation),
-    *(unshare_creation, read_shared, take_shared, content_info, judge_content, generate_content, judge_rules),
-    *(open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
+    *(unshare_creation, read_shared, take_shared, content_info, content_schema, judge_content, generate_content),
+    *(judge_rules, open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
 ]

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.games.koxinga.rules.scoring import place_points, treasure_points
 from skerry.games.koxinga.rules.state import Ship, State
 from skerry.games.koxinga.set_up.board import (
     AHEAD_INSIDE,
@@ -92,7 +93,7 @@ class Outlook:
         self.seat = seat
         self.leader: i64 = nearest(state)
         """Steps home of the leading ship."""
-        self.treasures = state.treasure_points(seat)
+        self.treasures = treasure_points(state, seat)
         """Points of the treasures that the seat has kept."""
 
 
@@ -199,7 +200,7 @@ def _homecoming(outlook: Outlook, ship: Ship) -> float:
     best = -100
     for other in range(SHIP_COUNT):
         if other != outlook.seat:
-            score = state.ships[other].total(GOLD) + state.place_points(other) + state.treasure_points(other)
+            score = state.ships[other].total(GOLD) + place_points(state, other) + treasure_points(state, other)
             if score > best:
                 best = score
     lead = (own - best) / EASY_LEAD
@@ -218,7 +219,7 @@ def standing(state: State, seat: int, near: float) -> float:
     way = int(LAP - distance(ship))
     return (
         ship.total(GOLD)
-        + 1.65 * state.treasure_points(seat)
+        + 1.65 * treasure_points(state, seat)
         + 1.8 * min(food, 4)
         + 1.3 * min(max(food - 4, 0), 6)
         + 1.05 * min(cannon, 6)

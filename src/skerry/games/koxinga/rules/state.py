@@ -13,9 +13,7 @@ from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
     EMPTY,
     HOLD_COUNT,
-    HOME_POINTS,
     KINDS,
-    PLACE_POINTS,
     SHIP_COUNT,
 )
 from skerry.games.koxinga.set_up.loader import GOODS
@@ -201,19 +199,6 @@ class State(Data):
             if owner == seat:
                 count += 1
         return count
-
-    def treasure_points(self, seat: int) -> int:
-        """Return the points of all treasures that a seat has kept, also of those whose value others do not know."""
-        points = 0
-        for token in range(len(self.token_owners)):
-            if self.token_owners[token] == seat:
-                points += self.token_points[token]
-        return points
-
-    def place_points(self, seat: int) -> int:
-        """Return the points for the place of a seat's ship (KX-39)."""
-        ship = self.ships[seat]
-        return HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
 
     # --- saving --------------------------------------------------------------------------------------------------
     # fmt: off

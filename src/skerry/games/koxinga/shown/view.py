@@ -6,6 +6,7 @@ from skerry.core.bits import members, size_of
 from skerry.core.data import Json
 from skerry.games.koxinga.rules.battle import roll_json
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
+from skerry.games.koxinga.rules.scoring import place_points
 from skerry.games.koxinga.rules.spoils import loser_of, winner_of
 from skerry.games.koxinga.rules.state import CARD_STATES, OUTCOMES, OVER, ROLL, SPOIL, STEPS, State
 from skerry.games.koxinga.set_up.board import CANNON, EMPTY, GOLD, HOLD_COUNT, KEPT_TREASURES, KINDS, SHIP_COUNT
@@ -80,7 +81,7 @@ def _treasures(state: State, seat: int, viewer: int | None) -> list[Json]:
 def score_known(state: State, seat: int, viewer: int | None) -> dict[str, Json]:
     """Return a seat's score as far as the viewer knows it; treasures count only if it knows them all."""
     gold = state.ships[seat].total(GOLD)
-    place = state.place_points(seat)
+    place = place_points(state, seat)
     treasure = 0
     complete = True
     for token in range(len(state.token_owners)):

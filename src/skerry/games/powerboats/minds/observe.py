@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.observation import Observation
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.state import OVER, RETIRED, Boat, State
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import Lake
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
 MOST_ROUNDS: Final = 60.0

@@ -10,11 +10,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.games.powerboats.minds.skill import Skill
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED, Judge
 from skerry.games.powerboats.rules.scoring import anybody_home, boats_of, places_of
 from skerry.games.powerboats.rules.state import RACING, State
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED, Judge
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 from skerry.games.powerboats.set_up.survey import FLOOR, NEVER, Survey
 

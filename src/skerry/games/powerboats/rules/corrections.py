@@ -6,9 +6,9 @@ from __future__ import annotations
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Json
 from skerry.games.powerboats.rules.problems import LEAST_PROGRESS
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.state import OVER, PLACING, STATUSES, WAITING, State
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.powerboats.rules.moves import ADD, DROP, KEEP, REROLL, ROLL
+from skerry.games.powerboats.rules.moves import ADD, DROP, GO, KEEP, LEFT, MOST_DICE, REROLL, RIGHT, ROLL
 from skerry.games.powerboats.rules.routes import outcome
 from skerry.games.powerboats.rules.state import COURSE, DICE, NO_DIE, Captain, State
 from skerry.games.powerboats.set_up.options import SUPPLY
@@ -127,6 +127,29 @@ def keep_dice(state: State, rules: RuleSet, seat: int, context: Context) -> None
 def _tell(context: Context, kind: str, seat: int, die: int, face: int, captain: Captain, clause: str) -> None:
     facts: dict[str, Json] = {"seat": seat, "die": die, "face": face, "speed": captain.speed(), "clause": clause}
     context.emit(kind, facts)
+
+
+def dice_tables(steering: bool) -> list[list[int]]:
+    """Return the actions of the dice step for each number of dice, without and with room for one more (PB-18 to
+    PB-22)."""
+    tables: list[list[int]] = []
+    for dice in range(MOST_DICE + 1):
+        for room in (False, True):
+            actions = [KEEP]
+            if room:
+                actions.append(ADD)
+            actions.extend(range(REROLL, REROLL + dice))
+            actions.extend(range(DROP, DROP + dice))
+            if steering:
+                actions.extend([LEFT, RIGHT, GO])
+            tables.append(actions)
+    return tables
+
+
+DICE_ACTIONS: Final = dice_tables(False)
+"""Actions of the dice step, by 2 * dice, or 2 * dice + 1 if another die fits."""
+DICE_AND_COURSE: Final = dice_tables(True)
+"""The same with rotations and GO, for a boat that may rotate or go at once."""
 
 
 # --- the official dice step: marks first, then all dice at once -----------------------------------------------------

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from skerry.core.actions import Reason, unsound
 from skerry.games.powerboats.rules.dice import marked
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.state import (
     CHOOSE_BOAT,
     COURSE,
@@ -21,9 +20,11 @@ from skerry.games.powerboats.rules.state import (
     WAITING,
     State,
 )
+from skerry.games.powerboats.rules.steering import MOST_TURNED
 from skerry.games.powerboats.rules.turns import boat_to_place
 from skerry.games.powerboats.set_up.lake import BUOYS
-from skerry.games.powerboats.set_up.ruleset import FACES, MOST_TURNED, RuleSet
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
+from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
 LEAST_PROGRESS = -999
 """Least progress of a boat: nobody goes the wrong way round a buoy more often than that."""

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from skerry.core.data import Json
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.sailing import run_of, voyage
 from skerry.games.powerboats.rules.scoring import boats_of
 from skerry.games.powerboats.rules.state import NO_BOAT, RACING, State
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import TILE_KINDS
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED, Judge
 from skerry.games.powerboats.rules.scoring import boat_places
 from skerry.games.powerboats.rules.state import FINISHED, RACING, WRECKED, Boat, State, whose
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BLOCKED, CURRENT, LOW_WATER, MAELSTROM, REDOUBT, TILE_KINDS, Lake
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED, Judge
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 MOST_EFFECTS: Final = 12

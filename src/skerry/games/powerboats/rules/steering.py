@@ -40,6 +40,9 @@ ON_REDOUBT: Final = No("on_redoubt", "PB-24")
 POWER_TURN: Final = No("power_turn", "PB-26")
 ONE_STEP: Final = No("one_step", "PB-24")
 
+MOST_TURNED: Final = 2
+"""Most rotations in a turn: those of a power-turn."""
+
 
 def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
     """Return the number of rotations allowed in a turn: one, two in a power-turn, none on a redoubt (PB-24, PB-26)."""
@@ -106,6 +109,29 @@ def choose_preview(state: State, rules: RuleSet, seat: int, b: int) -> dict[str,
 
 
 # --- its course -----------------------------------------------------------------------------------------------------
+def course_tables() -> list[list[int]]:
+    """Return rotations and GO for every limit of rotations (0 to 2) and offset (-2 to 3).
+
+    A rotation is allowed up to the limit, and always back towards the heading before the turn (PB-24).
+    """
+    tables: list[list[int]] = []
+    for limit in range(MOST_TURNED + 1):
+        for offset in range(-MOST_TURNED, MOST_TURNED + 2):
+            actions: list[int] = []
+            if offset > 0 or -limit < offset:
+                actions.append(LEFT)
+            if offset < 0 or offset < limit:
+                actions.append(RIGHT)
+            if -limit <= offset <= limit:
+                actions.append(GO)
+            tables.append(actions)
+    return tables
+
+
+COURSE_ACTIONS: Final = course_tables()
+"""Rotations and GO, by 6 * limit + offset + 2."""
+
+
 def narrowed_actions(
     state: State, rules: RuleSet, seat: int, captain: Captain, boat: Boat, limit: int, actions: list[int]
 ) -> list[int]:
@@ -128,7 +154,7 @@ def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> No | N
         return DICE_FIRST
     boat = state.boats[captain.boat]
     limit = turn_limit(rules, captain, boat)
-    if action in rules.course_actions[limit * 6 + int(state.offset) + 2]:
+    if action in COURSE_ACTIONS[limit * 6 + int(state.offset) + 2]:
         return None if action != GO or may_go(state, rules, captain, boat, limit) else LONGER_RUN
     if action == GO:
         return TURNED_TOO_FAR

@@ -14,6 +14,8 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.dice import (
     BANK_FULL,
+    DICE_ACTIONS,
+    DICE_AND_COURSE,
     cannot_touch,
     capacity,
     carry_out_marks,
@@ -43,6 +45,7 @@ from skerry.games.powerboats.rules.placing import NO_SUCH_PLACE, cannot_place, p
 from skerry.games.powerboats.rules.sailing import sail
 from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, DICE, OVER, PLACING, RACING, TRIM, State
 from skerry.games.powerboats.rules.steering import (
+    COURSE_ACTIONS,
     cannot_choose,
     cannot_steer,
     choose_boat,
@@ -92,15 +95,15 @@ def legal_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
             return dice_marks(state, rules, captain)
         number = 2 * dice + 1 if room else 2 * dice
         if dice_come_first(state, rules, captain):
-            return rules.dice_actions[number]
+            return DICE_ACTIONS[number]
         if state.offset != 0:  # rotations made in free play count
             limit = turn_limit(rules, captain, state.boats[captain.boat])
-            return rules.dice_actions[number] + rules.course_actions[limit * 6 + state.offset + 2]
-        return rules.dice_and_course[number]
+            return DICE_ACTIONS[number] + COURSE_ACTIONS[limit * 6 + state.offset + 2]
+        return DICE_AND_COURSE[number]
     if phase == COURSE:
         boat = state.boats[captain.boat]
         limit = turn_limit(rules, captain, boat)
-        actions = rules.course_actions[limit * 6 + state.offset + 2]
+        actions = COURSE_ACTIONS[limit * 6 + state.offset + 2]
         if rules.longest or rules.options.two_boats:
             return narrowed_actions(state, rules, seat, captain, boat, limit, actions)
         return actions

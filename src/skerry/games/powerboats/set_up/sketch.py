@@ -8,7 +8,6 @@ from typing import Final, final
 
 from skerry.core.chance import Chance
 from skerry.core.data import Json
-from skerry.games.powerboats.rules.rounding import automatic_gates, automatic_sides
 from skerry.games.powerboats.set_up.hexes import (
     HEADING_NAMES,
     HEADINGS,
@@ -21,6 +20,7 @@ from skerry.games.powerboats.set_up.hexes import (
 )
 from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, SIDES, Lake
 from skerry.games.powerboats.set_up.loader import SCHEMA
+from skerry.games.powerboats.set_up.rounding import automatic_gates, automatic_sides
 from skerry.games.powerboats.set_up.validator import water_bodies
 
 _POND: Final = 6

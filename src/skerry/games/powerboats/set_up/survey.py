@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.games.powerboats.rules.rounding import ALL_ROUNDED, Judge
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, Lake
+from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED, Judge
 
 FLOOR: Final = -8
 """Least progress that is searched (section 14): nobody needs to go two thirds round the wrong way."""

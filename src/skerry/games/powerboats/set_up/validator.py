@@ -6,7 +6,10 @@ from typing import Final, final
 
 from skerry.core.content import Fault, Judgement
 from skerry.core.data import Json
-from skerry.games.powerboats.rules.rounding import (
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS, in_a_row, row_of
+from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, ENTER_FROM, FROM_ANYWHERE, SIDES, Lake
+from skerry.games.powerboats.set_up.loader import check_map
+from skerry.games.powerboats.set_up.rounding import (
     ALL_ROUNDED,
     GATE,
     HALF_TURN,
@@ -16,9 +19,6 @@ from skerry.games.powerboats.rules.rounding import (
     middle,
     sides_between,
 )
-from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS, in_a_row, row_of
-from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, ENTER_FROM, FROM_ANYWHERE, SIDES, Lake
-from skerry.games.powerboats.set_up.loader import check_map
 from skerry.games.powerboats.set_up.survey import NEVER, Survey
 
 CLAUSE: Final = "PB-03"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from skerry.core.data import Json
 from skerry.games.powerboats.rules.dice import capacity, dice_left, over_full
 from skerry.games.powerboats.rules.free_play import steered
-from skerry.games.powerboats.rules.rounding import JUDGES
 from skerry.games.powerboats.rules.scoring import boat_places, boats_of, places_of
 from skerry.games.powerboats.rules.state import (
     DICE,
@@ -25,6 +24,7 @@ from skerry.games.powerboats.rules.state import (
 from skerry.games.powerboats.rules.steering import turn_limit
 from skerry.games.powerboats.rules.trimming import must_trim
 from skerry.games.powerboats.rules.turns import boat_to_place
+from skerry.games.powerboats.set_up.rounding import JUDGES
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 

@@ -1,4 +1,4 @@
-"""The actions of the game: families for the edges, ids for the rules."""
+"""Actions of the game: families for the platform, ids for the rules."""
 
 from __future__ import annotations
 

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from skerry.core.content import BadData, ContentKind, Fault, Judgement
+from skerry.core.content import ContentKind, Judgement, judged
 from skerry.core.data import Json, copied
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA, OWN_BOARDS
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
-from skerry.games.squirrelopoly.set_up.loader import check_board, check_cards
+from skerry.games.squirrelopoly.set_up.loader import check_board, check_cards, read_data
 
 BOARD_NAME: Final = "the board"
 CARDS_NAME: Final = "the cards"
 """Names of a host's board and cards in messages about their problems."""
-
-
-def judged(check: Callable[[Json, str], None], data: Json, where: str) -> Judgement:
-    """Return the verdict of `check` on data: at most one problem."""
-    try:
-        check(data, where)
-    except BadData as error:
-        return Judgement([Fault(str(error))])
-    return Judgement()
 
 
 def judge_board(data: Json) -> Judgement:
@@ -45,5 +35,19 @@ def cards() -> list[list[Json]]:
     return [["content.cards", copied(OWN_CARDS_DATA)]]
 
 
-BOARD_CONTENT: Final = ContentKind(name="other_board", title="content.board", judge=judge_board, examples=boards)
-CARDS_CONTENT: Final = ContentKind(name="other_cards", title="content.cards", judge=judge_cards, examples=cards)
+def board_schema() -> Json:
+    """Return the JSON Schema of a board."""
+    return read_data("board.schema.json")
+
+
+def cards_schema() -> Json:
+    """Return the JSON Schema of four decks of cards."""
+    return read_data("cards.schema.json")
+
+
+BOARD_CONTENT: Final = ContentKind(
+    name="other_board", title="content.board", judge=judge_board, examples=boards, schema=board_schema
+)
+CARDS_CONTENT: Final = ContentKind(
+    name="other_cards", title="content.cards", judge=judge_cards, examples=cards, schema=cards_schema
+)

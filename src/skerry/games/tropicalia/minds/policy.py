@@ -12,6 +12,17 @@ from skerry.core.chance import Chance
 from skerry.games.tropicalia.minds.worth import SHELL, Outlook, best_site, site_worth, tile_worth
 from skerry.games.tropicalia.rules.building import price_in_row
 from skerry.games.tropicalia.rules.market import legal_sales, price_at, sale_counts, value_of
+from skerry.games.tropicalia.rules.moves import (
+    DO_BUILD,
+    DO_BUILD_NOTHING,
+    DO_CHOOSE,
+    DO_DECLINE,
+    DO_DISCARD,
+    DO_HOME,
+    DO_MOVE,
+    DO_SELL,
+    DO_SUBSTITUTE,
+)
 from skerry.games.tropicalia.rules.moving import legal_moves, needs_cart, needs_surfboard, vacant_squares
 from skerry.games.tropicalia.rules.placement import free_spaces, own_spaces
 from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, PLACE, SELL, SITE, State
@@ -35,18 +46,7 @@ from skerry.games.tropicalia.set_up.board import (
     SURFBOARD,
     TILE_KIND,
 )
-from skerry.games.tropicalia.set_up.ruleset import (
-    DO_BUILD,
-    DO_BUILD_NOTHING,
-    DO_CHOOSE,
-    DO_DECLINE,
-    DO_DISCARD,
-    DO_HOME,
-    DO_MOVE,
-    DO_SELL,
-    DO_SUBSTITUTE,
-    RuleSet,
-)
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import BASKETS, SURFBOARDS
 
 # Guesses, found by trying, in points unless they say otherwise.

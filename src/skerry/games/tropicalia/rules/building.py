@@ -10,12 +10,13 @@ from skerry.core.actions import No
 from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.games.tropicalia.rules.moves import DO_BUILD
 from skerry.games.tropicalia.rules.scoring import SOURCES, joined, joined_sites, points_of
 from skerry.games.tropicalia.rules.state import SITE, STORE, PlayerBoard, State
 from skerry.games.tropicalia.rules.storage import storing
 from skerry.games.tropicalia.set_up.board import KINDS, NOTHING, PLACES, SITES, SURCHARGES
 from skerry.games.tropicalia.set_up.loader import FRUITS
-from skerry.games.tropicalia.set_up.ruleset import DO_BUILD, RuleSet
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import TileTable
 
 NO_TILE: Final = No("no_tile", "TR-42")

@@ -10,6 +10,7 @@ from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.rules.building import affordable
+from skerry.games.tropicalia.rules.moves import DO_SELL, SELL_COCONUT, SELL_SUGAR_APPLE
 from skerry.games.tropicalia.rules.placement import workers_within
 from skerry.games.tropicalia.rules.state import STORE, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import (
@@ -35,7 +36,7 @@ from skerry.games.tropicalia.set_up.board import (
     TILE_KINDS,
     Offer,
 )
-from skerry.games.tropicalia.set_up.ruleset import DO_SELL, SELL_COCONUT, SELL_SUGAR_APPLE, RuleSet
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 ADVANCED_CLAUSES: dict[str, str] = {
     "pair_ca": "TR-58",

@@ -12,6 +12,7 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.rules.building import affordable
 from skerry.games.tropicalia.rules.market import best_sale, price_at, sale_counts, spot_name, value_of
+from skerry.games.tropicalia.rules.moves import DO_HOME, DO_MOVE
 from skerry.games.tropicalia.rules.placement import leave_space, own_spaces
 from skerry.games.tropicalia.rules.state import AT_HOME, ON_ISLAND, SELL, STORE, PlayerBoard, State
 from skerry.games.tropicalia.rules.storage import baskets_lost, draw_for, storing
@@ -32,7 +33,7 @@ from skerry.games.tropicalia.set_up.board import (
     TILE_KIND,
     TILE_KINDS,
 )
-from skerry.games.tropicalia.set_up.ruleset import DO_HOME, DO_MOVE, RuleSet
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 NO_WORKER: Final = No("no_worker", "TR-23")
 CLOSED: Final = No("closed", "TR-28")

@@ -17,11 +17,7 @@ from skerry.games.tropicalia.rules.building import (
     take_substitute_preview,
 )
 from skerry.games.tropicalia.rules.market import cannot_sell, sell_preview
-from skerry.games.tropicalia.rules.moving import cannot_go_home, cannot_move, go_home_preview, move_preview
-from skerry.games.tropicalia.rules.placement import cannot_place, place_preview
-from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, OVER, PLACE, SELL, SITE, SUBSTITUTE, State
-from skerry.games.tropicalia.rules.storage import cannot_discard, discard_preview
-from skerry.games.tropicalia.set_up.ruleset import (
+from skerry.games.tropicalia.rules.moves import (
     DO_BUILD,
     DO_BUILD_NOTHING,
     DO_CHOOSE,
@@ -31,8 +27,12 @@ from skerry.games.tropicalia.set_up.ruleset import (
     DO_MOVE,
     DO_SELL,
     DO_SUBSTITUTE,
-    RuleSet,
 )
+from skerry.games.tropicalia.rules.moving import cannot_go_home, cannot_move, go_home_preview, move_preview
+from skerry.games.tropicalia.rules.placement import cannot_place, place_preview
+from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, OVER, PLACE, SELL, SITE, SUBSTITUTE, State
+from skerry.games.tropicalia.rules.storage import cannot_discard, discard_preview
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 ENDED: Final = No("ended", "TR-54")
 OTHERS_TURN: Final = No("others_turn", "TR-19")

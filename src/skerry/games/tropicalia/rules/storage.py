@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.games.tropicalia.rules.moves import DO_DISCARD
 from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, SELL, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import BASKET_SPACES, KINDS, NOTHING
 from skerry.games.tropicalia.set_up.loader import FRUITS
-from skerry.games.tropicalia.set_up.ruleset import DO_DISCARD, RuleSet
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 NO_SUCH_FRUIT: Final = No("no_such_fruit", "TR-17")
 NO_SURPLUS: Final = No("no_surplus", "TR-17")

@@ -12,13 +12,7 @@ from skerry.games.tropicalia.rules.building import (
     take_substitute,
 )
 from skerry.games.tropicalia.rules.market import can_sell, sell
-from skerry.games.tropicalia.rules.moving import forced_home, go_home, move
-from skerry.games.tropicalia.rules.placement import only_free_space, place
-from skerry.games.tropicalia.rules.rounds import end_round
-from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, PLACE, SELL, SITE, STORE, SUBSTITUTE, State
-from skerry.games.tropicalia.rules.storage import discard, draw_for, may_discard, only_kind
-from skerry.games.tropicalia.set_up.board import NOTHING, OFFERS
-from skerry.games.tropicalia.set_up.ruleset import (
+from skerry.games.tropicalia.rules.moves import (
     DO_BUILD,
     DO_BUILD_NOTHING,
     DO_CHOOSE,
@@ -28,8 +22,14 @@ from skerry.games.tropicalia.set_up.ruleset import (
     DO_MOVE,
     DO_SELL,
     DO_SUBSTITUTE,
-    RuleSet,
 )
+from skerry.games.tropicalia.rules.moving import forced_home, go_home, move
+from skerry.games.tropicalia.rules.placement import only_free_space, place
+from skerry.games.tropicalia.rules.rounds import end_round
+from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, PLACE, SELL, SITE, STORE, SUBSTITUTE, State
+from skerry.games.tropicalia.rules.storage import discard, draw_for, may_discard, only_kind
+from skerry.games.tropicalia.set_up.board import NOTHING, OFFERS
+from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
 # --- actions ------------------------------------------------------------------------------------------------------

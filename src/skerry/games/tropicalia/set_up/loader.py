@@ -27,6 +27,8 @@ EVENT_KINDS: Final = 5
 MOST_COST: Final = 40
 MOST_POINTS: Final = 60
 MOST_ORCHARD_FRUIT: Final = 5
+OTHER_VILLAGE: Final = "the table"
+"""Name of a host's village tiles in messages about their problems."""
 _ID: Final = re.compile(r"[a-z0-9_-]{1,20}")
 
 

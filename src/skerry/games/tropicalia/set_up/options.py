@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, option
-from skerry.games.tropicalia.set_up.loader import check_village
+from skerry.games.tropicalia.set_up.loader import OTHER_VILLAGE, check_village
 
 _SIDES = {"front": "front", "back": "back"}
 
@@ -107,7 +107,7 @@ class TropicaliaOptions(Options):
         if self.village_tiles is None:
             return []
         try:
-            check_village(self.village_tiles, "the table")
+            check_village(self.village_tiles, OTHER_VILLAGE)
         except BadData as error:
             return [Problem("village_tiles", str(error))]
         return []

@@ -6,7 +6,15 @@ from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.games.tropicalia.set_up.board import EVENT, KINDS, NOTHING, TREASURE
-from skerry.games.tropicalia.set_up.loader import FRUITS, SIDES, SUBJECTS, TYPES, check_village, read_data
+from skerry.games.tropicalia.set_up.loader import (
+    FRUITS,
+    OTHER_VILLAGE,
+    SIDES,
+    SUBJECTS,
+    TYPES,
+    check_village,
+    read_data,
+)
 
 # Subjects: what a treasure counts.
 SURFBOARDS: Final = 0
@@ -74,5 +82,5 @@ def tile_table(data: Json) -> TileTable:
     """Return the table of a host, or the game's own if `data` is None. Raises BadData, naming the row."""
     if data is None:
         return TileTable(OWN_TABLE["tiles"], True)
-    check_village(data, "the table")
+    check_village(data, OTHER_VILLAGE)
     return TileTable(data["tiles"], False)

@@ -8,19 +8,11 @@ from mypy_extensions import i64
 
 from skerry.games.tropichop.minds.worth import NOTHING, Holding, Outlook
 from skerry.games.tropichop.rules.fees import deed_price
+from skerry.games.tropichop.rules.moves import DO_CASH, DO_GIVE, DO_SEND, DO_TAKE, DO_WITHDRAW
 from skerry.games.tropichop.rules.state import Frame, State
 from skerry.games.tropichop.rules.trade import cash_fits, holds_good, may_change
 from skerry.games.tropichop.set_up.places import DEEDS
-from skerry.games.tropichop.set_up.ruleset import (
-    DENOMINATIONS,
-    DO_CASH,
-    DO_GIVE,
-    DO_SEND,
-    DO_TAKE,
-    DO_WITHDRAW,
-    MONEY_STEPS,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.ruleset import DENOMINATIONS, MONEY_STEPS, RuleSet
 
 LEAST_SURPLUS: Final = 150.0
 """Gain of both sides together, in Tropicbux, that each swap of an offer of a bot must exceed."""

@@ -16,6 +16,28 @@ from skerry.games.tropichop.minds.worth import Outlook, expectation, rum_worth
 from skerry.games.tropichop.rules.cannon import shot_cost
 from skerry.games.tropichop.rules.fees import NO_SALE, deed_price, rent_due, rum_price, worth_of
 from skerry.games.tropichop.rules.forecast import landings
+from skerry.games.tropichop.rules.moves import (
+    DO_ACCEPT,
+    DO_BUY_PROPERTY,
+    DO_BUY_STILL,
+    DO_BYPASS_ROLL,
+    DO_CHOOSE,
+    DO_CHOOSE_MOVE,
+    DO_CONCEDE_MAROONED,
+    DO_COUNTER,
+    DO_DECLARE_BANKRUPTCY,
+    DO_DECLINE,
+    DO_DOCK,
+    DO_END_TURN,
+    DO_FIRE,
+    DO_OFFER,
+    DO_PLACE_STILL,
+    DO_REFUEL,
+    DO_ROLL,
+    DO_SELL_PROPERTY,
+    DO_SELL_STILL,
+    DO_TAKE_OVER,
+)
 from skerry.games.tropichop.rules.state import (
     ANSWER,
     CARD_CHOICE,
@@ -38,29 +60,7 @@ from skerry.games.tropichop.set_up.places import (
     NONE,
     START,
 )
-from skerry.games.tropichop.set_up.ruleset import (
-    DO_ACCEPT,
-    DO_BUY_PROPERTY,
-    DO_BUY_STILL,
-    DO_BYPASS_ROLL,
-    DO_CHOOSE,
-    DO_CHOOSE_MOVE,
-    DO_CONCEDE_MAROONED,
-    DO_COUNTER,
-    DO_DECLARE_BANKRUPTCY,
-    DO_DECLINE,
-    DO_DOCK,
-    DO_END_TURN,
-    DO_FIRE,
-    DO_OFFER,
-    DO_PLACE_STILL,
-    DO_REFUEL,
-    DO_ROLL,
-    DO_SELL_PROPERTY,
-    DO_SELL_STILL,
-    DO_TAKE_OVER,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 NO_ACTION: Final = -1
 FLUSH: Final = 1500

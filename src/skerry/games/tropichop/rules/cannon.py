@@ -12,9 +12,10 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.debts import owe
 from skerry.games.tropichop.rules.elimination import eliminate, next_departure
+from skerry.games.tropichop.rules.moves import DO_FIRE
 from skerry.games.tropichop.rules.state import ACTIVE, DAMAGE, OVER, PRE_DOCK, PRE_ROLL, SUNK, State
 from skerry.games.tropichop.set_up.places import IDS, START
-from skerry.games.tropichop.set_up.ruleset import DO_FIRE, RuleSet
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 NO_CANNON: Final = No("no_cannon", "TH-43")
 NOT_TIME_TO_FIRE: Final = No("not_time_to_fire", "TH-44")

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from skerry.games.tropichop.rules.fees import NO_SALE, rum_price
-from skerry.games.tropichop.rules.state import ANSWER, DEBT, OFFER, State
-from skerry.games.tropichop.rules.steps import legal_actions
-from skerry.games.tropichop.set_up.places import DEED_OF, NONE
-from skerry.games.tropichop.set_up.ruleset import (
+from skerry.games.tropichop.rules.moves import (
     DO_CHOOSE,
     DO_CONCEDE_MAROONED,
     DO_DECLINE,
@@ -15,8 +12,11 @@ from skerry.games.tropichop.set_up.ruleset import (
     DO_SELL_PROPERTY,
     DO_SELL_STILL,
     DO_WITHDRAW,
-    RuleSet,
 )
+from skerry.games.tropichop.rules.state import ANSWER, DEBT, OFFER, State
+from skerry.games.tropichop.rules.steps import legal_actions
+from skerry.games.tropichop.set_up.places import DEED_OF, NONE
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 
 def harmless(state: State, rules: RuleSet) -> int:

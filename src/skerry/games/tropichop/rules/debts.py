@@ -9,16 +9,12 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.elimination import eliminate, estate, next_departure
 from skerry.games.tropichop.rules.fees import worth_of
+from skerry.games.tropichop.rules.moves import DO_DECLARE_BANKRUPTCY, DO_SELL_PROPERTY, DO_SELL_STILL
 from skerry.games.tropichop.rules.properties import add_deeds
 from skerry.games.tropichop.rules.state import BANKRUPT, DEBT, DEBT_CAUSES, FEE, Frame, State
 from skerry.games.tropichop.rules.stills import cannot_sell_still
 from skerry.games.tropichop.rules.trade import add_offers
-from skerry.games.tropichop.set_up.ruleset import (
-    DO_DECLARE_BANKRUPTCY,
-    DO_SELL_PROPERTY,
-    DO_SELL_STILL,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 NO_DEBT: Final = No("no_debt", "TH-58")
 SOLVENT: Final = No("solvent", "TH-58")

@@ -35,6 +35,32 @@ from skerry.games.tropichop.rules.docking import (
 )
 from skerry.games.tropichop.rules.fees import barrels_for_sale, company_deals
 from skerry.games.tropichop.rules.forecast import forecast
+from skerry.games.tropichop.rules.moves import (
+    DO_ACCEPT,
+    DO_BUY_PROPERTY,
+    DO_BUY_STILL,
+    DO_BYPASS_ROLL,
+    DO_CASH,
+    DO_CHOOSE,
+    DO_CHOOSE_MOVE,
+    DO_CONCEDE_MAROONED,
+    DO_COUNTER,
+    DO_DECLARE_BANKRUPTCY,
+    DO_DECLINE,
+    DO_DOCK,
+    DO_END_TURN,
+    DO_FIRE,
+    DO_GIVE,
+    DO_OFFER,
+    DO_PLACE_STILL,
+    DO_REFUEL,
+    DO_ROLL,
+    DO_SELL_PROPERTY,
+    DO_SELL_STILL,
+    DO_SEND,
+    DO_TAKE,
+    DO_TAKE_OVER,
+)
 from skerry.games.tropichop.rules.properties import (
     AFTER_DOCKING,
     add_deeds,
@@ -114,33 +140,7 @@ from skerry.games.tropichop.rules.trade import (
     withdraw,
 )
 from skerry.games.tropichop.set_up.places import DEEDS
-from skerry.games.tropichop.set_up.ruleset import (
-    DO_ACCEPT,
-    DO_BUY_PROPERTY,
-    DO_BUY_STILL,
-    DO_BYPASS_ROLL,
-    DO_CASH,
-    DO_CHOOSE,
-    DO_CHOOSE_MOVE,
-    DO_CONCEDE_MAROONED,
-    DO_COUNTER,
-    DO_DECLARE_BANKRUPTCY,
-    DO_DECLINE,
-    DO_DOCK,
-    DO_END_TURN,
-    DO_FIRE,
-    DO_GIVE,
-    DO_OFFER,
-    DO_PLACE_STILL,
-    DO_REFUEL,
-    DO_ROLL,
-    DO_SELL_PROPERTY,
-    DO_SELL_STILL,
-    DO_SEND,
-    DO_TAKE,
-    DO_TAKE_OVER,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 ENDED: Final = No("ended", "TH-56")
 OUT: Final = No("out", "TH-58")

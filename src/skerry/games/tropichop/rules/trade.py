@@ -15,22 +15,11 @@ from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.fees import deed_price, worth_of
+from skerry.games.tropichop.rules.moves import DO_CASH, DO_COUNTER, DO_GIVE, DO_OFFER, DO_SEND, DO_TAKE, DO_WITHDRAW
 from skerry.games.tropichop.rules.properties import add_deeds
 from skerry.games.tropichop.rules.state import ACTIVE, ANSWER, DEBT, OFFER, Frame, State
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_PLACE, DEEDS, GROUP_IDS, GROUPS, IDS
-from skerry.games.tropichop.set_up.ruleset import (
-    DENOMINATIONS,
-    DO_CASH,
-    DO_COUNTER,
-    DO_GIVE,
-    DO_OFFER,
-    DO_SEND,
-    DO_TAKE,
-    DO_WITHDRAW,
-    MONEY_STEPS,
-    MOST_CHANGES,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.ruleset import DENOMINATIONS, MONEY_STEPS, MOST_CHANGES, RuleSet
 
 NO_TRADE: Final = No("no_trade", "TH-62")
 NO_SUCH_PARTNER: Final = No("no_such_partner", "TH-62")

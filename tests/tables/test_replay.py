@@ -6,20 +6,16 @@ import json
 import random
 import zlib
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
 import pytest
 
 from core_games.stakes import SPEC as STAKES
-from lab.small_games import small_games
-from server.memory import MemoryStore, NoQuotas, PromptBots
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.verify import OPEN, Finding
-from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
@@ -31,8 +27,8 @@ from skerry.tables.replay.opened_records import OpenedRecords
 from skerry.tables.replay.record_reader import GAMES_KEPT, Kind, Question, Reply, Shelf
 from skerry.tables.replay.replays import Replays
 from skerry.tables.runtime.runtime import Runtime
-
-__all__ = ["small_games"]
+from skerry.tables.settings import TableSettings
+from tables.memory import MemoryStore, NoQuotas, PromptBots
 
 pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("small_games")]
 
@@ -144,7 +140,7 @@ class BusyReader(CountingReader):
 async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is asked: its limits of time and turns hold for all of it."""
     reader = BusyReader()
-    runtime = Runtime(Settings(Path()), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
+    runtime = Runtime(TableSettings(), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
     replays = Replays(runtime, reader)
     table = await replays.opened.open("ann", game(), "Mine")
     asked: dict[str, Callable[[], Awaitable[Any]]] = {

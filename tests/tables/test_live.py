@@ -11,17 +11,16 @@ import pytest
 
 import patience
 from following import whole
-from server.harness import WORDS
-from server.memory import MemoryStore
-from server.test_without_server import ANN, ask, hall_in
 from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.api.session import Session
 from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
+from tables.memory import WORDS, MemoryStore
+from tables.test_api import ANN, ask, hall_in
 
-pytestmark = pytest.mark.usefixtures("plugin_games")
+pytestmark = [pytest.mark.gate, pytest.mark.usefixtures("small_games")]
 BOB = "b" * 24
 CHOICES = 25
 

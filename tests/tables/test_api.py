@@ -13,8 +13,6 @@ from typing import Any
 import pytest
 
 import patience
-from server.harness import WORDS
-from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.core.record import load_record
 from skerry.core.registry import find_game
 from skerry.tables import protocol
@@ -24,8 +22,9 @@ from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
+from tables.memory import WORDS, MemoryStore, NoQuotas, PlainSigner, PromptBots
 
-pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("plugin_games")]
+pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("small_games")]
 ANN = "a" * 24
 
 WITHOUT = """

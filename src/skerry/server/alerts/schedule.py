@@ -8,19 +8,16 @@ of its own, which also says whether it is the person's turn there.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
-Mode = Literal["now", "away", "daily"]
-Kind = Literal["turn", "half", "tenth", "daily", "round"]
+from skerry.server.database.alert_store import Alert, Beginning, Kind, Mode
 
 LOOKING_SECONDS: Final = 60.0
 """Seconds after a table's page was last in view during which the person still counts as looking at the table."""
 RETRIES: Final = (60.0, 600.0, 3_600.0)
 """Seconds to wait after the first, second and third failed try; after the fourth the alert is lost."""
-MOST_LOST: Final = 5
-"""Number of alerts lost in a row that turns a channel off."""
 DAY: Final = 86_400
 LATEST: Final = 43_200.0
 """Maximum delay in seconds of a digest that no server was running to send in time; a later one is dropped."""
@@ -45,23 +42,6 @@ class Turn(Struct, frozen=True):
     """Seconds that the person had at the beginning of the turn."""
 
 
-class Beginning(Struct, frozen=True):
-    """Beginning of an event's round in which a person plays."""
-
-    event: str
-    """Name of the event."""
-    round: int
-    table: str
-    """Id of the person's table."""
-    name: str
-    """Name of that table."""
-    game: str
-    at: float
-    """Unix time at which the round began."""
-    arrive: int
-    """Seconds after `at` by which the person must have been at the table; later a bot takes their seat."""
-
-
 class Wish(Struct, frozen=True):
     """A person's settings of one channel."""
 
@@ -77,16 +57,6 @@ class Wish(Struct, frozen=True):
     """First of the quiet hours, in the person's own time, which last until `quiet_to`: only digests are sent then.
     Equal to `quiet_to`: no quiet hours."""
     quiet_to: int = 0
-
-
-class Alert(Struct, frozen=True):
-    """Alert, identified by its fields, so that it is sent once."""
-
-    table: str
-    """Id of the table; "" for a digest."""
-    turn: int
-    """Number of the log entry that began the turn; the day of a digest; the number of an event's round."""
-    kind: Kind
 
 
 def wanted(

@@ -20,6 +20,9 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableWrite
 from skerry.tables.storage import CHAT_KEPT, ReportedLine, WriteConflict
 
+WORDS = "0123456789abcdef" * 2
+"""Random words that a person adds to the luck of a game, made up."""
+
 
 def row_like(row: TableRow) -> TableRow:
     """Another row of the same values, of which nothing is shared."""
