@@ -416,6 +416,20 @@ async def test_who_goes_for_good_is_a_former_player_and_two_who_become_one_are_i
     assert (await page(desk, kept, PEOPLE[0])).host, "who joined first is the host now"
 
 
+@SQLITE
+async def test_of_two_who_become_one_the_entry_that_is_still_in_is_kept(serve: Serve) -> None:
+    desk = serve()
+    event = await made(desk)
+    store = desk.store.store.writer
+    for number in (1, 2, 4, 5):
+        await desk.leave(PEOPLE[number], event, "en")
+    for old, new in ((0, 1), (2, 3), (4, 5), (6, 7)):
+        await store.do(lambda connection, old=old, new=new: merge_events(connection, PEOPLE[old], PEOPLE[new]))
+    for new, kept, state in ((1, 0, "in"), (3, 3, "in"), (5, 5, "left"), (7, 7, "in")):
+        found = await page(desk, event, PEOPLE[new])
+        assert [(one.number, one.state) for one in found.people if one.yours] == [(kept, state)]
+
+
 async def test_old_events_go_and_their_people_are_kept_until_then(serve: Serve, clock: Clock) -> None:
     desk = serve()
     store = desk.store.store

@@ -262,14 +262,16 @@ def _event(connection: Connection, event: str) -> Event | None:
 
 # --- people who change -----------------------------------------------------------------------------------------------
 def merge_events(connection: Connection, old: str, new: str) -> None:
-    """Give the events and entries of `old` to `new`. Of two entries of theirs in one event that of `old` is dropped:
-    its place is nobody's, or gone if the event has not begun."""
-    events, people = schema.events, schema.event_people
+    """Give the events and entries of `old` to `new`. Of two entries of theirs in one event that is kept which is still in,
+    or that of `new` where both are or neither is. The place of the other is nobody's, or gone if the event has not
+    begun."""
+    events, people, own = schema.events, schema.event_people, schema.event_people.alias()
     connection.execute(update(events).where(events.c.host == old).values(host=new, revision=events.c.revision + 1))
-    both = select(people.c.event_id).where(people.c.person == new)
-    double = select(people.c.event_id, people.c.number).where(people.c.person == old, people.c.event_id.in_(both))
-    for event, number in connection.execute(double).all():
-        _forget_entrant(connection, event, number)
+    query = select(people.c.event_id, people.c.number, people.c.state, own.c.number, own.c.state)
+    both = query.join(own, own.c.event_id == people.c.event_id).where(people.c.person == old, own.c.person == new)
+    for event, number, state, own_number, own_state in connection.execute(both).all():
+        live = state == "in" and own_state != "in"
+        _forget_entrant(connection, event, own_number if live else number)
     moved = list(connection.execute(select(people.c.event_id).where(people.c.person == old)).scalars())
     connection.execute(update(people).where(people.c.person == old).values(person=new))
     connection.execute(update(events).where(events.c.id.in_(moved)).values(revision=events.c.revision + 1))
