@@ -245,8 +245,8 @@ class LiveTable:
         return self.match.story(viewer, since, until), lines
 
     def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
-        """Return the log's lines from entry `since` on, as a viewer may know them; all lines of a game that the
-        installed rules cannot follow."""
+        """Return the log's lines from entry `since` on, as a viewer may know them; of entries that the installed rules
+        cannot follow, who did what kind of thing."""
         if self.match is None:
             return []
         told, lines = self._told.get((viewer, language), (0, []))
@@ -259,7 +259,8 @@ class LiveTable:
             self._told[viewer, language] = (len(self.match.log), lines)
         if self.remains is not None:
             followed = [line for line in lines if line.seq < self.remains.fits]
-            return followed + self.remains.lines(self.names(language), language)
+            unread = self.remains.lines(self.names(language), language)
+            return [line for line in (*followed, *unread) if line.seq >= since]
         first = bisect_left(lines, since, key=lambda line: line.seq)
         return moved_lines(lines[first:], self.row.moved_over, since, language)
 
