@@ -52,14 +52,10 @@ class NumberDesk:
         link."""
         self._take(asker)
         if not on:
-            await stored(self.store.share(person, ""))
+            await stored(self.store.end_sharing(person))
             return protocol.NumberLink("")
         await self.quotas.guest(asker, person)
-        link = await stored(self.store.link_of(person))
-        if not link:
-            link = secrets.token_urlsafe(16)
-            await stored(self.store.share(person, link))
-        return protocol.NumberLink(link)
+        return protocol.NumberLink(await stored(self.store.share(person, secrets.token_urlsafe(16))))
 
     def _take(self, asker: Asker) -> None:
         if not self._limit.take(asker):
