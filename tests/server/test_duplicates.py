@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,15 @@ async def laid(desk: Desk, tables: int = 2) -> tuple[str, list[str]]:
 async def sat(desk: Desk, table: str, person: str, seat: int) -> tuple[bool, str]:
     [answer] = await answers_to(desk, table, person, [protocol.Sit(f"s{seat}", seat)])
     return answer
+
+
+async def test_a_set_is_laid_as_a_whole_or_not_at_all(desk: Desk) -> None:
+    desk.runtime.settings = replace(desk.runtime.settings, open_tables_each=3)
+    wish = protocol.CreateTable("stakes", seats=SEATS, tables=2, options={"cards": 4})
+    made = await asyncio.gather(*[desk.duplicates.create("ann", "en", wish) for _ in range(2)], return_exceptions=True)
+    refusals = [one for one in made if isinstance(one, RequestError)]
+    assert [refusal.key for refusal in refusals] == ["too_many_tables"]
+    assert await store_of(desk).hosted("ann") == 2
 
 
 async def begun(desk: Desk, table: str, host: str, other: str) -> None:
