@@ -270,10 +270,12 @@ def test_a_restore_that_breaks_off_is_missed_at_the_next_start(
 
     with monkeypatch.context() as broken:
         broken.setattr(os, "replace", fails)
-        assert "Input/output error" in told(f"restore {kept} --data {data} --force")[2]
+        err = told(f"restore {kept} --data {data} --force")[2]
+    assert "Input/output error" in err
     assert moves == 1
     assert "though one was kept here" in told(f"tidy --data {data}")[2]
     (aside,) = data.glob("before-restore-*")
+    assert err.endswith(f"what was there before lies in {aside}\n")
     assert query(aside / "skerry.sqlite3", "SELECT id FROM tables") == [("other",)]
 
 

@@ -179,6 +179,7 @@ def test_a_squirrel_foresees_its_death() -> None:
     assert dare({"type": "roll"}, {"meal": meal, "custody": 0.5, "cell": None}, 2, 10) == 1
     assert dare({"type": "roll"}, {"meal": meal, "custody": 0.5, "cell": None}, 3, 10) == 0.5
     assert dare({"type": "roll"}, {"meal": None, "custody": 0.5, "cell": 7}, 3, 10) == 0
+    assert dare({"type": "roll"}, {"meal": meal, "custody": 0.25, "cell": 7}, 2, 10) == 0.75, "custody brings no meal"
     assert dare({"type": "mafia"}, {"chance": 0.25, "deadly": True}, 1, 10) == 0.75
     assert dare({"type": "mafia"}, {"chance": 0.25, "deadly": False}, 9, 10) == 0
     assert dare({"type": "escape"}, {"bands": [{"deadly": True}, {"deadly": True}, {"deadly": False}]}, 1, 10) > 0.6

@@ -52,6 +52,18 @@ def findings(record: dict[str, Any], spec: GameSpec) -> list[tuple[str, str]]:
     return [(found.state, found.key) for found in verify_record(record, spec).findings if found.subject == "luck"]
 
 
+def test_seeking_counts_and_moves_no_outcome() -> None:
+    plain, sought = Shared(SECRET, "d"), Shared(SECRET, "d")
+    for luck in (plain, sought):
+        luck.turn_to("0 roll")
+        luck.die()
+    sought.seek(0)
+    plain.turn_to("0 roll")
+    sought.turn_to("0 roll")
+    assert [plain.below(1 << 40) for _ in range(3)] == [sought.below(1 << 40) for _ in range(3)]
+    assert (plain.counter, sought.counter) == (4, 3)
+
+
 def test_a_choice_more_shifts_nobody_elses_luck() -> None:
     plain, busy = Shared(SECRET, "d"), Shared(SECRET, "d")
     for luck, extra in ((plain, 0), (busy, 3)):

@@ -62,17 +62,31 @@ async def open_one(alerts: AlertStore, alert: Alert = TURN, now: float = 10.0, *
 
 
 async def test_a_channel_is_kept_changed_and_thrown_away_by_its_person_alone(alerts: AlertStore) -> None:
-    await alerts.keep(channel())
-    await alerts.keep(channel("c2", created=4.0, proof="x" * 64))
+    assert await alerts.add(channel(), 9)
+    assert await alerts.add(channel("c2", created=4.0, proof="x" * 64), 9)
     assert await alerts.channels_of("ann") == [channel("c2", created=4.0, proof="x" * 64), channel()]
     assert [one.id for one in await alerts.live_channels()] == ["c1"], "the other one is not proved"
-    await alerts.keep(channel(mode="daily", hour=20))
+    assert await alerts.change(channel(mode="daily", hour=20))
+    assert not await alerts.change(channel(person="bob"))
     assert await alerts.channel("c1") == channel(mode="daily", hour=20)
     await open_one(alerts)
     assert not await alerts.remove("bob", "c1")
     assert await alerts.remove("ann", "c1")
     assert await alerts.channel("c1") is None
     assert await rows(alerts.store, schema.alerts) == 0
+
+
+async def test_a_code_proves_the_address_that_it_was_sent_to_alone(alerts: AlertStore) -> None:
+    asked = channel(proof="x" * 64, proves=90.0)
+    assert await alerts.add(asked, 9)
+    changed = channel(target="other@example.org", proof="y" * 64, proves=95.0)
+    assert await alerts.change(changed)
+    assert not await alerts.prove(asked, 50.0)
+    assert await alerts.channel("c1") == changed
+    assert await alerts.prove(changed, 50.0)
+    found = await alerts.channel("c1")
+    assert found is not None
+    assert (found.target, found.proof, found.created) == ("other@example.org", "", 50.0)
 
 
 async def test_of_two_servers_one_tells_and_one_tries_again(alerts: AlertStore) -> None:
@@ -94,7 +108,7 @@ async def test_of_two_servers_one_tells_and_one_tries_again(alerts: AlertStore) 
 
 
 async def test_a_channel_goes_off_once_five_in_a_row_are_lost(alerts: AlertStore) -> None:
-    await alerts.keep(channel())
+    assert await alerts.add(channel(), 9)
 
     async def lose(number: int, state: Any = "lost") -> bool:
         known = await open_one(alerts, Alert("t1", number, "turn"))
@@ -115,7 +129,7 @@ async def test_a_channel_goes_off_once_five_in_a_row_are_lost(alerts: AlertStore
 
 
 async def test_what_is_past_counts_for_nothing(alerts: AlertStore) -> None:
-    await alerts.keep(channel(lost=2))
+    assert await alerts.add(channel(lost=2), 9)
     assert not await alerts.settle(await open_one(alerts), "past")
     found = await alerts.channel("c1")
     assert found is not None
@@ -152,13 +166,13 @@ async def test_two_people_who_become_one_have_the_channels_of_both(store: Store,
     await lay(store, "t1", "ann", "cleo")
     await lay(store, "t2", "bob", "cleo")
     for person, id, at in (("ann", "c1", 5.0), ("bob", "c2", 9.0)):
-        await alerts.keep(channel(id, person))
+        assert await alerts.add(channel(id, person), 9)
         await alerts.silence("t1", person, True)
         await alerts.note_looks([("t1", person, at), ("t2", person, at)])
     await open_one(alerts, id="c1", person="ann")
     now = time.time()
     device = DeviceRow("d" * 24, "ann", "", "", now, now)
-    await PeopleStore(store).enter(Entering("bob", "", device, "ann"))
+    await PeopleStore(store).enter(Entering("bob", "", device, "ann", asked=True))
     assert [one.id for one in await alerts.channels_of("bob")] == ["c1", "c2"]
     assert await alerts.channels_of("ann") == []
     assert await alerts.silences(["ann", "bob"]) == {("t1", "bob")}
@@ -168,7 +182,7 @@ async def test_two_people_who_become_one_have_the_channels_of_both(store: Store,
 async def test_nothing_stays_of_who_is_forgotten(store: Store, alerts: AlertStore) -> None:
     await lay(store, "t1", "bob", "cleo")
     for person, id in (("ann", "c1"), ("bob", "c2")):
-        await alerts.keep(channel(id, person))
+        assert await alerts.add(channel(id, person), 9)
         await alerts.silence("t1", person, True)
         await alerts.note_looks([("t1", person, 5.0)])
         await open_one(alerts, id=id, person=person)
@@ -191,9 +205,9 @@ async def test_old_alerts_go_but_not_those_of_turns_that_last(store: Store, aler
     ):
         await open_one(alerts, alert, old)
     await open_one(alerts, Alert("t1", 2, "turn"), now)
-    await alerts.keep(channel("c1", "ann", created=old))
-    await alerts.keep(channel("c2", "dora", created=now - 181 * DAY))
-    await alerts.keep(channel("c3", "ann", created=now - 181 * DAY))
+    assert await alerts.add(channel("c1", "ann", created=old), 9)
+    assert await alerts.add(channel("c2", "dora", created=now - 181 * DAY), 9)
+    assert await alerts.add(channel("c3", "ann", created=now - 181 * DAY), 9)
     swept = await tidy(store, Settings(Path()))
     assert (swept["alerts"], swept["channels"]) == (4, 1)
     assert await alerts.told(["c1"], ["t1", "gone"]) == {"c1": {TURN, Alert("t1", 2, "turn")}}

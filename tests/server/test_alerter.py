@@ -84,7 +84,7 @@ async def wants(server: Server, clock: Clock, person: str = BOB, mode: Any = "no
     channel = AlertChannel(
         **{"id": f"{mode} {person[0]}", "person": person, "target": HOOK, "mode": mode, **how, **more}
     )
-    await server.store.keep(channel)
+    assert await server.store.add(channel, 9)
     return channel
 
 

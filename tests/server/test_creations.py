@@ -11,12 +11,14 @@ import pytest
 
 from server.harness import WORDS, Browser, Server
 from skerry.core.registry import find_game
-from skerry.server.database.creation_store import CreationRow, CreationStore
+from skerry.server.database.creation_store import CreationRow, CreationStore, Room
 from skerry.server.database.table_store import Store
 from skerry.server.workers.content_worker import content_kind
+from skerry.tables.errors import RequestError
 
 RULES = {"preset": "slow", "options": {"most": 2}}
 PILES = {"piles": [2, 7]}
+ROOM = Room(each=9, bytes=9_999, all=9)
 
 
 @pytest.fixture(scope="module")
@@ -266,14 +268,17 @@ async def test_the_store_keeps_and_forgets(database_url: str) -> None:
     def row(number: int, person: str = "ann") -> CreationRow:
         return CreationRow(f"c{number}", person, "stones", "rules", f"T{number}", True, 1.0, float(number), None, RULES)
 
-    assert await store.add(row(1), 2)
-    assert await store.add(row(2), 2)
-    assert not await store.add(row(3), 2)
-    assert await store.add(row(4, "bob"), 2)
+    for one in (row(1), row(2), row(4, "bob")):
+        await store.add(one, ROOM)
     assert [found.id for found in await store.list_own("ann")] == ["c2", "c1"]
     assert await store.list_own("ann", game="toll") == []
-    assert await store.change("c1", "ann", {"link": "abc", "data": PILES})
-    assert not await store.change("c1", "bob", {"title": "taken"})
+    assert await store.change("c1", "ann", {"data": PILES}, ROOM)
+    assert not await store.change("c1", "bob", {"title": "taken"}, ROOM)
+    assert not await store.share("c1", "bob", "bobs")
+    links = await asyncio.gather(*[store.share("c1", "ann", link) for link in ("abc", "def")])
+    assert [one.link for one in links if one is not None] == ["abc", "abc"], "one link for both"
+    with pytest.raises(RequestError, match="draft_shared"):
+        await store.change("c1", "ann", {"sound": False}, ROOM)
     shared = await store.shared("abc")
     assert shared is not None
     assert (shared.id, shared.data, shared.link) == ("c1", PILES, "abc")
@@ -281,6 +286,11 @@ async def test_the_store_keeps_and_forgets(database_url: str) -> None:
     assert not await store.delete("c1", "bob")
     assert await store.delete("c1", "ann")
     assert await store.shared("abc") is None
+    unsound = row(5)
+    unsound.sound = False
+    await store.add(unsound, ROOM)
+    with pytest.raises(RequestError, match="draft_shared"):
+        await store.share("c5", "ann", "ghi")
     await asyncio.to_thread(opened.close)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,12 +26,13 @@ from skerry.server.maintenance.export import NotTaken, exported, taken_in
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.api.routes import TableServices
-from skerry.tables.bots.questions import chosen_before, question_for
+from skerry.tables.bots.questions import BotFailed, chosen_before, question_for
 from skerry.tables.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.day import DayRow
 from skerry.tables.play import moves
+from skerry.tables.shared_luck import par
 from skerry.tables.shared_luck.daily import ROTATION, drawn, game_of
 
 SECRET = bytes(range(32))
@@ -127,6 +129,36 @@ async def test_par_is_what_the_bot_makes_of_the_same_seat_and_told_to_who_has_pl
     await as_the_bot(await begun(services, "bob"))
     own = next(one for one in (await services.daily.day(TODAY, "bob", "en")).results if one.yours)
     assert shown.par == protocol.DayPar(own.score, own.at_table)
+
+
+async def test_a_par_that_could_not_be_played_is_tried_again(
+    open_desk: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    services = open_desk()
+    await sealed_day(services)
+    store = services.runtime.deals.store
+    assert store is not None
+    [day] = await store.days(TODAY, TODAY)
+    now, pars = [1_000.0], services.daily.pars
+    monkeypatch.setattr(par, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def fails(questions: Any, urgent: bool = True) -> Any:
+        raise BotFailed("the bots' process ended")
+
+    async def of() -> par.Par | None:
+        pars.of(day)
+        async with asyncio.timeout(patience.seconds()):
+            while pars._playing:
+                await asyncio.sleep(0.01)
+        return pars.of(day)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(services.runtime.bots, "choose_all", fails)
+        assert await of() is None
+    assert await of() is None, "not at once: it may fail for long"
+    assert len(caplog.records) == 1
+    now[0] += par.AGAIN_SECONDS
+    assert await of() is not None
 
 
 async def test_three_people_have_the_same_luck_and_it_is_proven_when_the_day_is_over(
@@ -266,7 +298,7 @@ async def test_two_browsers_of_one_person_have_had_one_try_and_who_goes_leaves_n
     await play_out(services, going, "bob", max)
     assert await people.shared_games("bob", "ann") == []
     device = DeviceRow("d1", "bob", "x", "y", clock.at, clock.at)
-    await people.enter(Entering("ann", "", device, "bob"))
+    await people.enter(Entering("ann", "", device, "bob", asked=True))
     day = await services.daily.day(TODAY, "ann", "en")
     assert [(result.table, result.yours) for result in day.results] == [(first, True)], "the first try counts"
     assert await begun(services, "ann") == first

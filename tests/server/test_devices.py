@@ -14,16 +14,23 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import structs
+from sqlalchemy import insert
 
 import patience
 from server.harness import WORDS, Browser, Page, Server, seated
+from server.runtimes import Start
 from skerry.server.accounts.cookies import Accounts, Guest, first_device
 from skerry.server.accounts.device_codes import CODE_SIGNS, SIGNS, WORD_COUNT, digest_of, new_code, new_words, plain
 from skerry.server.accounts.recovery_words import WORDS as LIST
 from skerry.server.accounts.user_agents import BROWSERS, SYSTEMS, named
+from skerry.server.database import account_store, schema
+from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
+from skerry.server.database.holdings import OWNED
 from skerry.server.database.schema import devices as devices_table
 from skerry.tables import permissions
 from skerry.tables.model.seat import FormerHolder, SeatRow
+from skerry.tables.storage import WriteConflict
 
 PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
 DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
@@ -248,6 +255,59 @@ async def test_what_is_here_may_be_left(ann: Browser, bob: Browser) -> None:
     page = await bob.page(pages[0].id)
     assert yours(page) == [0]
     assert page.table["seats"][1]["name"] == bob.name, "that seat is still somebody's"
+
+
+async def test_who_has_a_bot_or_words_but_no_table_is_asked_too(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    assert (await bob.request("POST", "/api/me/bots", json={"name": "Robbie"})).status_code == 201
+    assert (await cleo.request("POST", "/api/me/words")).status_code == 201
+    for browser in (bob, cleo):
+        asked = (await enter(browser, await code_of(ann))).json()
+        assert asked == {"done": False, "name": ann.name, "tables": 0, "creations": 0}
+        assert await me(browser) == browser.id, "nothing has happened yet"
+    await entered(bob, await code_of(ann), "both")
+    assert [bot["name"] for bot in (await ann.get("/api/me/bots"))["bots"]] == ["Robbie"]
+    await entered(cleo, await code_of(ann), "leave")
+    assert (await ann.get("/api/me/devices"))["words"] == ""
+
+
+def test_whatever_the_database_has_of_a_person_is_asked_about() -> None:
+    columns = [column for table in schema.metadata.tables.values() for column in table.c]
+    named = {str(column) for column in columns if column.name in ("person", "owner", "host")}
+    counted = {"tables.host", "seats.person", "creations.person", "devices.person", "codes.person", "bots.owner"}
+    fleeting = {"alerts.person", "alert_looks.person", "mutes.person", "presence.person", "seen.person"}
+    of_the_owner = {"audit.person", "reports.person"}
+    assert named == {str(column) for column in OWNED} | counted | fleeting | of_the_owner
+
+
+async def test_who_gets_something_while_signing_in_is_asked(start: Start) -> None:
+    """Between the question and the write somebody may have got something at another page of the browser."""
+    people = PeopleStore(start().store)  # type: ignore[arg-type]
+    device, now = DeviceRow("d" * 24, "bob", "", "", 0.0, 0.0), time.time()
+    entering = Entering("ann", "", device, "bob")
+    key = {"id": "key", "person": "bob", "key": "", "uses": 0, "browser": "", "system": "", "created": now}
+    await people.store.writer.do(lambda connection: connection.execute(insert(schema.passkeys).values(key)))
+    with pytest.raises(WriteConflict):
+        await people.enter(entering)
+    assert await people.device(device.id) is None
+    assert (await people.holdings("bob", device.id)).more
+    await people.enter(structs.replace(entering, asked=True))
+    assert await people.device(device.id) == ("ann", False)
+    assert not (await people.holdings("bob", device.id)).any
+
+
+async def test_a_person_has_no_more_devices_than_they_may_however_many_come_at_once(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = PeopleStore(start().store)  # type: ignore[arg-type]
+    monkeypatch.setattr(account_store, "MOST_DEVICES", 3)
+
+    def entering(number: int) -> Entering:
+        device = DeviceRow(f"device{number}", f"guest{number}", "", "", 0.0, 0.0)
+        return Entering("ann", "", device, f"guest{number}")
+
+    outcomes = await asyncio.gather(*[people.enter(entering(number)) for number in range(6)], return_exceptions=True)
+    assert sum(isinstance(outcome, WriteConflict) for outcome in outcomes) == 3
+    assert len(await people.devices_of("ann")) == 3
 
 
 # ---- getting back in -----

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,17 @@ async def laid(services: TableServices, tables: int = 2) -> tuple[str, list[str]
 async def sat(services: TableServices, table: str, person: str, seat: int) -> tuple[bool, str]:
     [answer] = await answers_to(services, table, person, [protocol.Sit(f"s{seat}", seat)])
     return answer
+
+
+async def test_a_set_is_laid_as_a_whole_or_not_at_all(services: TableServices) -> None:
+    services.runtime.settings = replace(services.runtime.settings, open_tables_each=3)
+    wish = protocol.CreateTable("stakes", seats=SEATS, tables=2, options={"cards": 4})
+    made = await asyncio.gather(
+        *[services.duplicates.create("ann", "en", wish) for _ in range(2)], return_exceptions=True
+    )
+    refusals = [one for one in made if isinstance(one, RequestError)]
+    assert [refusal.key for refusal in refusals] == ["too_many_tables"]
+    assert await store_of(services).hosted("ann") == 2
 
 
 async def begun(services: TableServices, table: str, host: str, other: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -25,7 +25,7 @@ from skerry.server.database import schema
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.event_store import EventStore, forget_in_events, merge_events
 from skerry.server.database.table_store import Store
-from skerry.server.events.runner import EventRunner
+from skerry.server.events.runner import EventRunner, _replace_missing
 from skerry.server.events.service import EventService
 from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.quotas import Quotas
@@ -135,7 +135,9 @@ async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, c
         await services.join(person, event, f"{number:032x}", "en")
         how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at, "kind": "webhook", "shape": "json"}
         mode: Any = "away" if person == PEOPLE[3] else "now"
-        await alerts.keep(AlertChannel(**{"id": person, "person": person, "target": person, "mode": mode, **how}))
+        assert await alerts.add(
+            AlertChannel(**{"id": person, "person": person, "target": person, "mode": mode, **how}), 9
+        )
     assert await told() == {}
     await services.start(HOST, event, "en")
     found = await told()
@@ -360,11 +362,49 @@ async def test_what_a_form_may_not_say(serve: Serve) -> None:
     ):
         with pytest.raises(RequestError, match=re.escape(problem)):
             await services.create(HOST, "en", wish(**more))  # type: ignore[arg-type]
-    for _ in range(services.settings.events_each):
+    for _ in range(services.room.hosted):
         await services.create(HOST, "en", wish(private=True))
     with pytest.raises(RequestError, match=r"events\.too_many"):
         await services.create(HOST, "en", wish())
     assert await services.list_events(PEOPLE[0], False) == [], "private ones are in nobody's list"
+
+
+@SQLITE
+async def test_nobody_gets_past_a_limit_by_asking_for_several_events_at_once(serve: Serve) -> None:
+    services = serve()
+    few = replace(services.quotas.settings, events_each=2, events_joined=2, events_all=5)
+    services.quotas.settings = few
+
+    async def refused(work: Awaitable[object]) -> str:
+        try:
+            await work
+        except RequestError as refusal:
+            return refusal.key
+        return ""
+
+    for host, answers in (("ann", ["", "", "events.too_many"]), ("bob", ["", "", "events.too_many"])):
+        made = await asyncio.gather(*[refused(services.create(host, "en", wish())) for _ in range(3)])
+        assert sorted(made) == answers
+    made = await asyncio.gather(*[refused(services.create(host, "en", wish())) for host in ("cleo", "dora")])
+    assert sorted(made) == ["", "events.all_full"]
+    events = [one.id for one in await services.list_events("ann", False)]
+    joined = await asyncio.gather(*[refused(services.join("eve", event, "0" * 32, "en")) for event in events])
+    assert sorted(joined) == ["", "", "events.too_many_in", "events.too_many_in", "events.too_many_in"]
+    assert sum(one.joined for one in await services.list_events("eve", False)) == 2
+
+
+@SQLITE
+async def test_who_comes_while_no_shows_are_replaced_keeps_their_seat(serve: Serve) -> None:
+    services = serve()
+    event = await services.store.load(await made(services))
+    assert event is not None
+    live = await services.runtime.tables.get(event.current[0].table)
+    first, second = (seat.person for seat in live.seats)
+    live.presence.looked[first] = 1.0
+    with pytest.raises(RequestError, match="stale"):
+        await live.change(partial(_replace_missing, live=live, people={first}))
+    await live.change(partial(_replace_missing, live=live, people={first, second}))
+    assert [seat.person for seat in live.seats] == [first, ""]
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
@@ -418,12 +458,26 @@ async def test_who_goes_for_good_is_a_former_player_and_two_who_become_one_are_i
     assert (await page(services, kept, PEOPLE[0])).host, "who joined first is the host now"
 
 
+@SQLITE
+async def test_of_two_who_become_one_the_entry_that_is_still_in_is_kept(serve: Serve) -> None:
+    services = serve()
+    event = await made(services)
+    store = services.store.store.writer
+    for number in (1, 2, 4, 5):
+        await services.leave(PEOPLE[number], event, "en")
+    for old, new in ((0, 1), (2, 3), (4, 5), (6, 7)):
+        await store.do(lambda connection, old=old, new=new: merge_events(connection, PEOPLE[old], PEOPLE[new]))
+    for new, kept, state in ((1, 0, "in"), (3, 3, "in"), (5, 5, "left"), (7, 7, "in")):
+        found = await page(services, event, PEOPLE[new])
+        assert [(one.number, one.state) for one in found.people if one.yours] == [(kept, state)]
+
+
 async def test_old_events_go_and_their_people_are_kept_until_then(serve: Serve, clock: Clock) -> None:
     services = serve()
     store = services.store.store
     open_one = (await services.create(HOST, "en", wish())).id
     running = await made(services)
-    settings = replace(services.settings, waiting_days=7.0, abandoned_days=30.0)
+    settings = replace(services.quotas.settings, waiting_days=7.0, abandoned_days=30.0)
     clock.at = time.time() - 8 * DAY
     later = (await services.create(HOST, "en", wish())).id
     await store.writer.do(lambda connection: connection.execute(update(schema.events).values(moved=clock.at)))

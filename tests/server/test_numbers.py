@@ -30,6 +30,7 @@ from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow
 from skerry.tables.model.table import FORMER, HintUse, Note, TableRow
 from skerry.tables.model.write import StoredTable, TableWrite
 from skerry.tables.records.outcomes import Outcome, outcomes_of
+from skerry.tables.storage import WriteConflict
 
 NAME = "Zerlina the Bold"
 
@@ -286,8 +287,8 @@ async def test_ratings_follow_the_order_of_the_games_whenever_they_are_counted(
     async def rate_all(order: list[list[Outcome]], at_once: int) -> list[tuple[Any, ...]]:
         await outcomes.forget_all()
         for number, rows in enumerate(order):
-            await outcomes.keep(rows)
-            await outcomes.keep(rows)  # another server does the same
+            await outcomes.keep(rows, 0)
+            await outcomes.keep(rows, 0)  # another server does the same
             if number % at_once == 0:
                 await outcomes.rate(rated)
         while await outcomes.rate(rated):
@@ -306,6 +307,36 @@ async def test_ratings_follow_the_order_of_the_games_whenever_they_are_counted(
         assert len(told.line) == told.games - 4, "from five games on"
         assert told.line[0].margin > told.line[-1].margin
         assert numbers_of(rows[:4], others, "en")[0].rating == type(told)(4, 1, [])
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+async def test_two_who_share_at_once_get_one_link(tmp_path: Path) -> None:
+    store = Store(Settings(tmp_path).url)
+    try:
+        outcomes = OutcomeStore(store)
+        links = await asyncio.gather(*[outcomes.share("ann", link) for link in ("one", "two")])
+        assert links == ["one", "one"]
+        assert [await outcomes.whose(link) for link in ("one", "two")] == ["ann", ""]
+        await outcomes.end_sharing("ann")
+        assert await outcomes.whose("one") == ""
+        assert await outcomes.share("ann", "two") == "two"
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+async def test_a_game_whose_people_change_while_it_is_counted_is_counted_again(tmp_path: Path) -> None:
+    store = Store(Settings(tmp_path).url)
+    try:
+        outcomes = OutcomeStore(store)
+        now = TableRow("t", "stones", 1, "T", "h", "", {}, 0, False, 0, "", 0.0, 0.0, phase="over")
+        await store.write(TableWrite("t", new=now, seats=[SeatRow(0, "person", "ann")]))
+        await store.write(TableWrite("t", revision=0, seats=[SeatRow(0, "person", "bob")]))
+        with pytest.raises(WriteConflict):
+            await outcomes.keep([row_of("t", 0, "ann", 1, 1.0)], 0)
+        assert await outcomes.all_rows() == []
+        await outcomes.keep([row_of("t", 0, "bob", 1, 1.0)], 1)
+        assert len(await outcomes.all_rows()) == 1
     finally:
         await asyncio.to_thread(store.close)
 
@@ -340,7 +371,7 @@ async def test_a_page_is_cheap_with_a_thousand_games(tmp_path: Path) -> None:
             [row_of(f"t{number}", seat, who, 1 + (seat + number) % 3, float(number)) for seat, who in enumerate("abc")]
             for number in range(1000)
         ]
-        await asyncio.gather(*[outcomes.keep(rows) for rows in games])
+        await asyncio.gather(*[outcomes.keep(rows, 0) for rows in games])
         rows, others = await outcomes.rows_of("a", 5000)
         assert len(rows) == 1000
         [told] = numbers_of(rows, others, "en")

@@ -10,12 +10,22 @@ import sqlite3
 import zipfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.harness import WORDS, Browser, Server, seated
+from server.runtimes import Start
 from skerry.cli import run
+from skerry.server.database.moderation_store import RightsStore
+from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.maintenance.measurements import Figures, Times
+from skerry.server.owner.actions import Owner
+from skerry.server.owner.server_rules import ServerRules
+from skerry.server.settings import Settings
+from skerry.tables import protocol
+from skerry.tables.lobby import start as begins
+from skerry.tables.lobby.lobby import Lobby
 
 
 @pytest.fixture(scope="module")
@@ -235,6 +245,41 @@ async def test_a_table_that_is_deleted_is_gone_with_all_that_was_said(boss: Brow
     await waiting.ended()
     assert (await boss.request("DELETE", "/api/owner/tables/nope")).status_code == 404
     assert await acts(boss, 2) == [("ended", "done"), ("deleted", "done")]
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_game_that_begins_while_the_owner_ends_its_waiting_table_is_ended_and_kept(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plugin_games: None
+) -> None:
+    runtime = start()
+    store = OwnerStore(runtime.store)  # type: ignore[arg-type]
+    account_deletion: Any = None
+    owner = Owner(
+        Settings(tmp_path), store, RightsStore(store.store), ServerRules(store, 1.0), runtime, account_deletion
+    )
+    wish = protocol.CreateTable("stones", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")])
+    live = await runtime.tables.get((await Lobby(runtime).create("ann", "en", wish)).id)
+    game = await runtime.rulesets.built(live.spec, live.row.preset, live.row.options, 2)
+    begin = store.begin
+
+    async def begun(act: str, table: str = "", person: str = "") -> int:
+        await live.change(lambda draft: begins.start(draft, game, "ann", WORDS))
+        return await begin(act, table, person)
+
+    monkeypatch.setattr(store, "begin", begun)
+    await owner.end_table(live.id)
+    stored = await store.store.load(live.id)
+    assert stored is not None
+    assert (stored.row.phase, live.gone) == ("over", False)
+
+
+async def test_a_guest_uses_an_invitation_up_once(start: Start) -> None:
+    store = OwnerStore(start().store)  # type: ignore[arg-type]
+    assert await store.invite(InvitationRow("digest", 0.0, 9e9, 2, 2), 9)
+    assert await asyncio.gather(*[store.accept("digest", "ann", "Ann") for _ in range(3)]) == [True] * 3
+    assert [one.left for one in await store.invitations()] == [1]
+    assert await store.accept("digest", "bob", "Bob")
+    assert not await store.accept("digest", "cleo", "Cleo")
 
 
 async def test_what_is_not_carried_out_says_so_in_the_audit(boss: Browser, guests: list[Browser]) -> None:

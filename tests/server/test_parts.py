@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,7 +17,15 @@ from skerry.server.settings import Settings
 from skerry.server.static_files import FOR_EVER, FRESH, StaticFiles
 from skerry.tables import protocol
 from skerry.tables.limits import rates
-from skerry.tables.limits.rates import Client, ConcurrencyLimit, RateLimiter, TokenBucket, group_of, is_loopback
+from skerry.tables.limits.rates import (
+    Client,
+    ConcurrencyLimit,
+    RateLimiter,
+    TokenBucket,
+    TokenBuckets,
+    group_of,
+    is_loopback,
+)
 from skerry.tables.records import verification
 from skerry.tables.text.catalogue import say, spoken_language
 from skerry.tables.text.english import ENGLISH
@@ -182,6 +191,25 @@ def test_many_people_at_one_address_do_not_make_the_others_be_forgotten(monkeypa
     assert all(limiter.take(Client("192.0.2.1", f"p{number}")) for number in range(64))
     assert len(limiter.people) <= 10
     assert not limiter.take(Client("192.0.2.1", "somebody")), "their address has used up what it may"
+
+
+def test_a_stranger_with_many_addresses_resets_nobodys_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(rates, "MANY", 20)
+    buckets = TokenBuckets(rate=0.001, burst=4)
+    assert [buckets.of("ann").take() for _ in range(5)] == [True] * 4 + [False]
+    assert buckets.of("bob").take(3)
+    for number in range(200):
+        assert buckets.of(f"stranger {number}").take()
+        assert len(buckets) <= 20
+    assert not buckets.of("ann").take()
+    assert not buckets.of("bob").take(2)
+    now[0] = 4_000.0  # all are full again, and the oldest of equals is forgotten
+    for number in range(20):
+        buckets.of(f"later {number}")
+    assert "ann" not in buckets._known
+    assert buckets.of("ann").take(4)
 
 
 def test_what_counts_as_one_address() -> None:

@@ -17,7 +17,9 @@ from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
 from skerry.server import quotas
 from skerry.server.database import schema
-from skerry.server.database.creation_store import CreationRow
+from skerry.server.database.alert_store import AlertChannel, AlertStore
+from skerry.server.database.creation_store import CreationRow, CreationStore, Room
+from skerry.server.database.passkey_store import PasskeyRow, PasskeyStore
 from skerry.server.database.table_store import Store
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
@@ -64,6 +66,12 @@ async def test_cookies_by_the_hundred_end_at_the_address(store: Store, monkeypat
     assert await refused(counted.guest(Client(HERE, "p3"), "p3")) == "", "who has come goes on"
 
 
+async def test_whose_first_requests_come_at_once_is_one_new_guest(store: Store) -> None:
+    strict = Quotas(Settings(Path(), disk_bytes_free=0, guests_all_hour=1), store)
+    assert await at_once([strict.guest(Client(HERE, "p"), "p") for _ in range(5)]) == [""] * 5
+    assert await refused(strict.guest(Client(HERE, "q"), "q")) == "too_many_new"
+
+
 async def test_whom_the_database_knows_is_no_new_guest(store: Store) -> None:
     await store.name_person("named", "Ann")
     row = new_row("t1", host="host")
@@ -90,19 +98,56 @@ async def test_one_person_lays_so_many_tables_an_hour(store: Store) -> None:
     assert await refused(counted.table(None, "p")) == "", "the server's own work"
 
 
-async def test_open_tables_and_creations_have_an_end_in_all(store: Store) -> None:
-    few = Quotas(Settings(Path(), disk_bytes_free=0, open_tables_all=2, creations_all=1), store)
-    client = Client(HERE, "p")
-    await store.write(TableWrite("over", new=new_row("over", phase="over"), seats=[SeatRow(0)]))
-    for number, phase in enumerate(("waiting", "playing")):
-        assert await refused(few.table(client, "p")) == ""
-        await store.write(TableWrite(f"t{number}", new=new_row(f"t{number}", phase=phase), seats=[SeatRow(0)]))
-    assert await refused(few.table(client, "p")) == "tables_full"
-    assert await refused(few.creation(client, "p")) == ""
-    from skerry.server.database.creation_store import CreationStore
+async def at_once(works: list[Any]) -> list[str]:
+    """The refusals of requests that come at once, sorted; "" where there was none."""
+    return sorted(await asyncio.gather(*[refused(work) for work in works]))
 
-    assert await CreationStore(store).add(CreationRow("c", "p", "stakes", "rules", "x", True, 1.0, 1.0), 9)
-    assert await refused(few.creation(client, "p")) == "creations_full"
+
+async def test_open_tables_have_an_end_in_all_however_many_are_made_at_once(store: Store) -> None:
+    store.most_tables = 2
+    assert (
+        await refused(store.write(TableWrite("over", new=new_row("over", phase="playing"), seats=[SeatRow(0)]))) == ""
+    )
+    await store.write(TableWrite("over", {"phase": "over"}))
+    news = [new_row(f"t{number}", phase=phase) for number, phase in enumerate(("waiting", "playing") * 2)]
+    answers = await at_once([store.write(TableWrite(row.id, new=row, seats=[SeatRow(0)])) for row in news])
+    assert answers == ["", "", "tables_full", "tables_full"]
+    assert len([row for row in news if await store.load(row.id) is not None]) == 2
+
+
+async def test_a_person_hosts_so_many_tables_and_branches_however_many_are_made_at_once(store: Store) -> None:
+    for kind, origin in (("too_many_tables", ""), ("too_many_branches", "other")):
+        rows = [new_row(f"{kind}{number}", host="ann", origin=origin) for number in range(4)]
+        writes = [TableWrite(row.id, new=row, seats=[SeatRow(0)], most=3) for row in rows]
+        assert await at_once([store.write(write) for write in writes]) == ["", "", "", kind]
+        other = new_row(f"{kind} of bob", host="bob", origin=origin)
+        assert await refused(store.write(TableWrite(other.id, new=other, seats=[SeatRow(0)], most=3))) == ""
+
+
+async def test_creations_have_an_end_for_each_and_in_all_however_many_are_made_at_once(store: Store) -> None:
+    creations = CreationStore(store)
+
+    def add(number: int, person: str, room: Room) -> Any:
+        row = CreationRow(f"{person}{number}", person, "stakes", "rules", "x", True, 1.0, 1.0, None, {"preset": "calm"})
+        return creations.add(row, room)
+
+    each, full, large = "too_many_creations", "creations_full", "creation_bytes"
+    size = len('{"preset":"calm"}')
+    assert await at_once([add(number, "ann", Room(2, 999, 9)) for number in range(3)]) == ["", "", each]
+    assert await at_once([add(number, "bob", Room(9, 999, 4)) for number in range(3)]) == ["", "", full]
+    assert await at_once([add(number, "cleo", Room(9, 2 * size, 99)) for number in range(3)]) == ["", "", large]
+    assert [len(await creations.list_own(person)) for person in ("ann", "bob", "cleo")] == [2, 2, 2]
+
+
+async def test_passkeys_and_alert_channels_are_so_many_however_many_are_made_at_once(store: Store) -> None:
+    keys, channels = PasskeyStore(store), AlertStore(store)
+    how = {"mode": "now", "hour": 8, "zone": 0, "language": "en", "created": 1.0}
+    added = await asyncio.gather(
+        *[keys.add(PasskeyRow(f"key{number}", "ann", "", 0, "", "", 1.0), 2) for number in range(4)],
+        *[channels.add(AlertChannel(f"c{number}", "ann", "mail", "", "a@b", **how), 2) for number in range(4)],  # type: ignore[arg-type]
+    )
+    assert (sum(added[:4]), sum(added[4:])) == (2, 2)
+    assert (len(await keys.keys_of("ann")), len(await channels.channels_of("ann"))) == (2, 2)
 
 
 async def test_nothing_new_without_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -287,7 +287,7 @@ async def test_a_bots_token_lets_it_in_until_it_is_revoked_or_its_owner_goes(sto
     assert await bots.by_digest("") is None, "what is kept of a revoked token"
     assert [row.id for row in await bots.ended_since(1.0)] == ["bot1"]
     device = DeviceRow("d2", "p2", "", "", 0.0, 0.0)
-    await people.enter(Entering("p2", "", device, "p1"))
+    await people.enter(Entering("p2", "", device, "p1", asked=True))
     assert {row.id for row in await bots.bots_of("p2", ever=True)} == {"bot0", "bot1", "bot2"}
     assert [row.id for row in await bots.bots_of("p2")] == ["bot2", "bot0"]
     assert await people.forget("p2", device)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import random
 import signal
 import socket
+import subprocess
 import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -140,3 +142,37 @@ def test_whoever_is_asked_to_stop_starts_no_other_worker(tmp_path: Path, monkeyp
     team._ask_to_stop()
     team._has_ended(cast(Worker, ended))
     assert started == [], "it pauses before it starts another, and meanwhile it is asked to stop"
+
+
+def test_an_old_worker_that_does_not_end_when_asked_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(supervisor, "LEAVING_SECONDS", 0.1)
+    with socket.socket() as listener:
+        team = Team(Settings(tmp_path), listener, 2, lambda: None)
+    ignores = "import signal, sys; signal.signal(signal.SIGTERM, signal.SIG_IGN)"
+    deaf = f"{ignores}; print('ready', flush=True); sys.stdin.read()"
+    popen = subprocess.Popen
+
+    def begun(command: list[str], **more: Any) -> subprocess.Popen[str]:
+        return popen([command[0], "-c", deaf], **{**more, "pass_fds": ()})
+
+    monkeypatch.setattr(supervisor.subprocess, "Popen", begun)
+    monkeypatch.setattr(Worker, "count", lambda self: None)
+    monkeypatch.setattr(supervisor, "written", lambda settings: {})
+    with socket.socket() as listener:
+        old = Worker(Settings(tmp_path), listener, lambda event, worker: team._events.put((event, worker)))
+    team.workers = [old]
+    try:
+        assert team._next() == ("ready", old), "it ignores signals by now"
+        new = SimpleNamespace(ready=False, replaces=old, leaving=False, until=math.inf)
+        team.workers.append(cast(Worker, new))
+        team._is_ready(cast(Worker, new))
+        assert team._next() == ("ended", old)
+        assert old.process.returncode == -signal.SIGKILL
+        assert [record.message for record in caplog.records] == [
+            f"worker {old.process.pid} has not ended after it was asked to; it is killed"
+        ]
+    finally:
+        old.process.kill()
+        old.process.communicate()

@@ -331,6 +331,10 @@ async def test_a_finished_game_that_does_not_fit_is_shown_without_its_replay(ser
     assert table.state_for(ANN, "en").outdated is not None
     assert table.state_for(ANN, "en").outdated.scores == [6, 3]  # type: ignore[union-attr]
     assert (await Replays(second).record(old.id, ANN))["version"] == 1
+    whole = table.lines_for(0, "en")
+    assert 0 < table.incompatible.fits < table.row.entries
+    for since in range(table.row.entries + 1):
+        assert table.lines_for(0, "en", since) == [line for line in whole if line.seq >= since]
 
 
 async def test_a_correction_is_not_offered_at_a_table_that_is_only_read(server: Server) -> None:

@@ -86,7 +86,7 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
             AlertChannel("b", BOB, "webhook", "json", hook.url, "away", quiet_from=22, quiet_to=7, **how),
             AlertChannel("a", ANN, "mail", "", "ann@example.org", "daily", **how),
         ):
-            await week.alerter.store.keep(channel)
+            assert await week.alerter.store.add(channel, 9)
         # Monday: Ann is asked and chooses in the evening; Bob is told, comes, chooses and goes.
         await week.at(0, 18)
         table = await two(week.runtime, bank=BRISK, expiry="others", stands_in=AFTER, options={"goal": 30})

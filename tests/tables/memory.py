@@ -13,6 +13,7 @@ from skerry.core.data import Json
 from skerry.core.data import copied as deep
 from skerry.core.verify import OPEN, Finding
 from skerry.tables.bots.questions import BotFailed, Question, RankedAction, think, weigh
+from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatRow
@@ -64,6 +65,10 @@ class MemoryStore:
             raise WriteConflict
         if write.new is None and write.revision is not None and write.revision != kept.row.revision:
             raise WriteConflict
+        if write.new is not None and write.most:
+            branch = write.new.origin != ""
+            if await self.hosted(write.new.host, branch) >= write.most:
+                raise RequestError("too_many_branches" if branch else "too_many_tables", count=write.most, status=429)
         kept = stored_like(kept)
         for name, value in deep(write.row).items():
             setattr(kept.row, name, value)

@@ -75,7 +75,7 @@ class Chance:
 class Luck(Chance):
     """A `Chance` that a table can own: its position is one number that only grows.
 
-    `counter` is the count of random words read so far; `seek` goes to any counter.
+    `counter` is the count of random words read so far; `seek` goes to any counter (but see `Shared.seek`).
     """
 
     def __init__(self) -> None:
@@ -293,6 +293,8 @@ class Shared(Luck):
         return outcome
 
     def seek(self, counter: int) -> None:
+        """Set the counter, on which no outcome depends: only drawing and `pass_one` use up blocks, and nothing gives
+        them back."""
         self.counter = counter
 
     def describe(self) -> dict[str, object]:

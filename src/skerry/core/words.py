@@ -178,8 +178,8 @@ class Words:
 
     Keys by convention: "event.<type>", "action.<family>", "prompt.<step>" (asked of the seat that chooses),
     "waiting.<step>" (told to the others), "no.<key>" (why a choice is not possible), "score.<part>",
-    "reason.<result reason>", "seat.<n>", "option..." none.
-    `names` are the players' names by seat, put in for the facts "seat", "other" and "target".
+    "reason.<result reason>", "seat.<n>". `names` are the players' names by seat, put in for the facts "seat",
+    "other" and "target".
     """
 
     def __init__(self, catalogue: Catalogue) -> None:

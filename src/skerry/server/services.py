@@ -26,7 +26,7 @@ from skerry.server.creations.uploaded_records import RecordReader, Records
 from skerry.server.creations.validation import Validator
 from skerry.server.database.account_store import PeopleStore
 from skerry.server.database.alert_store import AlertStore
-from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.creation_store import CreationStore, Room
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.event_store import EventStore
 from skerry.server.database.moderation_store import RightsStore
@@ -109,9 +109,8 @@ class Services:
         self.creations = Creations(
             CreationStore(store),
             self.validator,
-            settings.creations_each,
+            Room(settings.creations_each, settings.creation_bytes_each, settings.creations_all),
             self.table_services.lobby.name_of,
-            settings.creation_bytes_each,
             quotas,
         )
         self.records = Records(self.creations, self.table_services.replays.opened)

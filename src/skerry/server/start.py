@@ -122,7 +122,7 @@ def serve_on(
 ) -> None:
     """Serve on a listening socket until interrupted. `announce` is called in the event loop once the server answers,
     and `meet` with the application before. Raises CannotServe, CannotOpen or NoRedis."""
-    store = Store(settings.url, redis_url=settings.redis_url)
+    store = Store(settings.url, redis_url=settings.redis_url, most_tables=settings.open_tables_all)
     try:
         closed = [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]
         app = create_app(settings, store)

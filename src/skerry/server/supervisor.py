@@ -12,6 +12,7 @@ import contextlib
 import dataclasses
 import json
 import logging
+import math
 import queue
 import signal
 import socket
@@ -38,8 +39,10 @@ QUICK: Final = 5.0
 """Seconds after its start within which a worker that ends is replaced only after a pause."""
 LONGEST_PAUSE: Final = 30.0
 """Maximum length of that pause, in seconds."""
+LEAVING_SECONDS: Final = 60.0
+"""Seconds after which a replaced worker that was asked to end is killed."""
 LAST_SECONDS: Final = 20.0
-"""Seconds after which a worker that was asked to end is killed, when the whole server stops."""
+"""The same when the whole server stops."""
 
 logger = logging.getLogger(__name__)
 
@@ -67,6 +70,8 @@ class Worker:
         self.began = time.monotonic()
         self.ready = False
         self.leaving = False
+        self.until = math.inf
+        """Time on the monotonic clock at which the worker is killed if it has not ended."""
         self.replaces: Worker | None = None
         self.counted = Counted()
         """Last metrics that the worker has sent."""
@@ -111,11 +116,18 @@ class Worker:
         """Wait for the metrics, at most for `seconds`."""
         self._told.wait(seconds)
 
-    def leave(self) -> None:
-        """Ask the worker to close its connections and end."""
+    def leave(self, seconds: float) -> None:
+        """Ask the worker to close its connections and end within so many seconds."""
         self.leaving = True
+        self.until = time.monotonic() + seconds
         self.count()
         self.process.terminate()
+
+    def kill(self) -> None:
+        """Kill the worker, which has not ended as asked."""
+        logger.warning("worker %d has not ended after it was asked to; it is killed", self.process.pid)
+        self.until = math.inf
+        self.process.kill()
 
 
 def written(settings: Settings) -> dict[str, Any]:
@@ -193,6 +205,9 @@ class Team:
 
     def _next(self) -> tuple[str, Worker | None]:
         while True:
+            for worker in self.workers:
+                if time.monotonic() > worker.until:
+                    worker.kill()
             with contextlib.suppress(queue.Empty):
                 return self._events.get(timeout=0.5)  # signal handlers run in between
 
@@ -224,7 +239,7 @@ class Team:
         worker.ready = True
         self._pause = 0.0
         if worker.replaces is not None:
-            worker.replaces.leave()
+            worker.replaces.leave(LEAVING_SECONDS)
             worker.replaces = None
             self._renew_next()
         self._renew()
@@ -258,12 +273,11 @@ class Team:
     def _stop(self) -> None:
         self._stopping = True
         for worker in self.workers:
-            worker.leave()
+            worker.leave(LAST_SECONDS)
 
     def _wait(self) -> None:
-        until = time.monotonic() + LAST_SECONDS
         for worker in self.workers:
             try:
-                worker.process.wait(max(0.1, until - time.monotonic()))
+                worker.process.wait(max(0.1, worker.until - time.monotonic()))
             except subprocess.TimeoutExpired:
-                worker.process.kill()
+                worker.kill()

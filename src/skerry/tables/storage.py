@@ -44,7 +44,8 @@ class TableStore(Protocol):
     async def write(self, write: TableWrite, urgent: bool = True) -> None:
         """Store one step of a table, all of it or nothing; on return it is stored. `urgent`: a person waits for it.
 
-        Raises WriteConflict if another writer has changed the row, or written entries, since `write` was computed.
+        Raises WriteConflict if another writer has changed the row, or written entries, since `write` was computed; and
+        RequestError if a new table is above a limit.
         """
 
     async def load(self, table: str) -> StoredTable | None:

@@ -18,13 +18,14 @@ from skerry.core.content import BadData, Fault, Judgement
 from skerry.core.options import BadOptions
 from skerry.core.words import PSEUDO, Catalogue
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.set_up import loader
+from skerry.games.powerboats.set_up import generator, loader
 from skerry.games.powerboats.set_up.content import MAP_CONTENT
 from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.loader import check_map, courses
 from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH, in_english
 from skerry.games.powerboats.set_up.validator import CLAUSE, judge_map
+from skerry.lab.build import compiled
 
 WORDS = Catalogue({"en": MAP_ENGLISH})
 
@@ -479,6 +480,35 @@ def test_random_lakes_can_always_be_raced_on(options: GeneratorOptions, seed: in
 )
 def test_random_lakes_of_every_extreme_can_be_raced_on(cols: int, rows: int, land: int, seats: int) -> None:
     assert faults(generate(GeneratorOptions(cols, rows, land, 1, seats), Simulated(7))) == {}
+
+
+@pytest.mark.skipif(compiled(), reason="compiled rules take no other judge")
+@pytest.mark.parametrize(
+    ("raceable", "flawless", "taken", "draws"),
+    [([3, 5, 9], [], 3, 8), ([3, 9], [9], 3, 8), ([3, 5], [5], 5, 5), ([12], [], 12, 12)],
+)
+def test_after_eight_draws_the_first_lake_with_warnings_is_taken(
+    monkeypatch: pytest.MonkeyPatch, raceable: list[int], flawless: list[int], taken: int, draws: int
+) -> None:
+    drawn: list[int] = []
+
+    class Draws:
+        def __init__(self, *wishes: Any) -> None:
+            pass
+
+        def draw(self, land: int) -> Any:
+            drawn.append(land)
+            return {"number": len(drawn)}
+
+    def judge(data: Any) -> Judgement:
+        fault = [Fault("fault.form", {}, CLAUSE)]
+        number = data["number"]
+        return Judgement([] if number in raceable else fault, [] if number in flawless else fault)
+
+    monkeypatch.setattr(generator, "Sketch", Draws)
+    monkeypatch.setattr(generator, "judge_map", judge)
+    assert generate(GeneratorOptions(), Simulated(1)) == {"number": taken}
+    assert len(drawn) == draws
 
 
 @pytest.mark.gate

@@ -182,3 +182,15 @@ def test_every_offer_is_named_in_words() -> None:
                 assert words != key
                 assert "{" not in words
             assert correction.allows(correction.value)
+
+
+def test_however_much_is_buried_or_walked_more_may_be_entered() -> None:
+    options = {"bury": 12, "hunger_damage": 0, "meal_every": 0, "round_cap": 5000}
+    match: Match[State] = Match.start(SPEC.game(options), Simulated(1))
+    for _ in range(3):
+        for path in ("buried/3", "squirrels/1/laps"):
+            offer = offered(match)[path]
+            assert offer.least < offer.most
+            assert offer.allows(offer.value)
+            match.correct([[path, offer.most]], "consent")
+    assert (match.state.buried[3], int(match.state.squirrels[1].laps)) == (300, 3000)

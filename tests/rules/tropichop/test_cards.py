@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.tropichop.positions import Voyage
+from skerry.games.tropichop import SPEC
 
 
 @pytest.mark.clause("TH-41")
@@ -166,7 +167,8 @@ def test_the_deck_comes_round_in_the_same_order() -> None:
     voyage = Voyage(2).own(1, "east_a", "east_b")
     drawn = _draw(voyage, 11, [0] * 11)
     assert len(drawn) == 11
-    assert voyage.view["deck"] == {"left": 0, "cycle": drawn}
+    assert voyage.view["deck"] == {"mode": "shuffle_once_then_cycle", "left": 0, "cycle": drawn}
+    assert _deck_line(voyage).startswith("0 cards not seen yet; next of those seen: ")
     assert _draw(voyage, 11, [])[11:] == drawn
 
 
@@ -174,6 +176,7 @@ def test_the_deck_comes_round_in_the_same_order() -> None:
 def test_the_deck_may_be_shuffled_anew_when_it_is_used_up() -> None:
     voyage = Voyage(2, deck_mode="reshuffle_when_exhausted").own(1, "east_a", "east_b")
     drawn = _draw(voyage, 11, [0] * 11)
+    assert _deck_line(voyage) == "0 cards left before the deck is shuffled again"
     assert sorted(set(drawn)) == sorted(set(_draw(voyage, 11, [10 - draw for draw in range(11)])[11:]))
     assert voyage.view["deck"]["left"] == 0
 
@@ -183,6 +186,12 @@ def test_every_draw_may_be_from_the_whole_deck() -> None:
     voyage = Voyage(2, deck_mode="with_replacement")
     assert _draw(voyage, 3, [2, 2, 2]) == ["doldrums"] * 3
     assert voyage.view["deck"]["left"] == 11
+    assert _deck_line(voyage) == "Any of the 11 cards may come at every draw"
+
+
+def _deck_line(voyage: Voyage) -> str:
+    """What is told of the deck, the last line of the first sheet."""
+    return SPEC.words.scene(voyage.view, 0, ["Ann", "Bob"])[0].lines[-1]
 
 
 def _draw(voyage: Voyage, count: int, luck: list[int]) -> list[str]:

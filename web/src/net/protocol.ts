@@ -783,8 +783,9 @@ export interface EnterOwner {
 }
 
 /**
- * Result of signing in. If `done` is false, nothing has happened yet: this browser's person has tables, creations
- * or other devices, so `here` has to be chosen. `tables`: number of their tables. Both numbers are 0 if it is true.
+ * Result of signing in. If `done` is false, nothing has happened yet: this browser's person has something already
+ * (tables, creations, or anything else but a name), so `here` has to be chosen. `tables`: number of their tables. Both
+ * numbers are 0 if it is true.
  */
 export interface Entered {
   readonly done: boolean;

@@ -86,8 +86,6 @@ class Passkeys:
         from webauthn.helpers import bytes_to_base64url
 
         await self.quotas.guest(client, guest.person)
-        if len(await self.store.keys_of(guest.person)) >= MOST:
-            raise RequestError("too_many_passkeys", count=MOST, status=409)
         host, challenge = _named_host(origin), self._answered(guest, wish.credential)
         try:
             made = verify_registration_response(
@@ -98,8 +96,10 @@ class Passkeys:
         passkey, key = bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key)
         if len(passkey) > LONGEST_ID or len(key) > LONGEST_KEY:
             raise RequestError("bad_passkey", status=400)
+        row = PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), time.time())
         try:
-            await self.store.add(PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), time.time()))
+            if not await self.store.add(row, MOST):
+                raise RequestError("too_many_passkeys", count=MOST, status=409)
         except WriteConflict:
             raise RequestError("bad_passkey", status=400) from None
         await self.second_device.be_known(guest, agent)

@@ -12,7 +12,7 @@ from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.device_codes import digest as hashed
 from skerry.server.accounts.device_codes import new_code, new_words, plain
 from skerry.server.accounts.devices import Devices, device_row
-from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
+from skerry.server.database.account_store import MOST_DEVICES, MOST_EVER, DeviceRow, Entering, PeopleStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, RateLimiter
@@ -26,9 +26,6 @@ TRIES_EACH_MINUTE: Final = 5
 MADE_EACH_MINUTE: Final = 10
 """Maximum number of codes and words made for one person in a minute; four times as many for an address. Each costs a
 slow hash."""
-MOST_DEVICES: Final = 20
-MOST_EVER: Final = 200
-"""Maximum number of devices of one person, those that are signed out included."""
 HOUR: Final = 3600
 ROUNDS: Final = 3
 """Maximum number of tries if something changes between the check and the write."""
@@ -131,9 +128,8 @@ class SecondDevice:
             if other == guest.person:
                 raise RequestError("own_code", status=409)
             name = await self.name_of(other)
-            has = await stored(self.store.holdings(guest.person))
-            alone = sum(not row.ended for row in await self._all_devices(guest, agent)) == 1
-            if not here and (has.tables or has.creations or not alone):
+            has = await stored(self.store.holdings(guest.person, guest.device))
+            if not here and has.any:
                 return protocol.Entered(False, name, has.tables, has.creations)
             await self._must_have_room(other)
             leaving = "" if here == "leave" else guest.person
@@ -142,8 +138,10 @@ class SecondDevice:
                 raise RequestError("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
-                moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
-            except WriteConflict:  # since the check, the code was used or a game has begun
+                vetted, asked = frozenset(games), here == "both"
+                entering = Entering(other, digest, row, leaving, asked, vetted)
+                moved, tables = await self.store.enter(entering)
+            except WriteConflict:  # since the checks, e.g. the code was used, or a game has begun
                 if digest and await stored(self.store.whose(digest)) != other:
                     raise RequestError("wrong_code", status=404) from None
                 continue

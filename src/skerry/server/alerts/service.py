@@ -80,8 +80,6 @@ class AlertService:
         the User-Agent header of the browser that asks."""
         await self.quotas.guest(client, person)
         known = await self._own(person, wish.id) if wish.id else None
-        if known is None and len(await stored(self.store.channels_of(person))) >= MOST:
-            raise RequestError("too_many_channels", count=MOST, status=409)
         if known is not None and known.kind != wish.kind:
             raise RequestError("no_channel", status=404)
         given = _subscribed(wish.browser, agent) if wish.browser else wish.target
@@ -102,7 +100,10 @@ class AlertService:
         )
         if wish.kind == "mail" and (known is None or known.proof or known.target != target):
             channel = await self._asked(channel, client)
-        await stored(self.store.keep(channel))
+        if known is None and not await stored(self.store.add(channel, MOST)):
+            raise RequestError("too_many_channels", count=MOST, status=409)
+        if known is not None and not await stored(self.store.change(channel)):
+            raise RequestError("no_channel", status=404)
         return await self.of(person)
 
     def _checked(self, kind: str, target: str) -> str:
@@ -143,7 +144,8 @@ class AlertService:
             if not secrets.compare_digest(digest, known.proof) or move_clocks.now() > known.proves:
                 raise RequestError("wrong_proof", status=409)
             self.tries.give_back(client)
-            await stored(self.store.keep(replace(known, proof="", proves=0.0, created=move_clocks.now())))
+            if not await stored(self.store.prove(known, move_clocks.now())):
+                raise RequestError("wrong_proof", status=409)
         return await self.of(person)
 
     async def test(self, person: str, channel: str) -> protocol.AlertTest:

@@ -12,7 +12,7 @@ import msgspec
 from skerry.core.options import Problem
 from skerry.server import protocol
 from skerry.server.creations.validation import RULES, Validator, refused_options
-from skerry.server.database.creation_store import CreationRow, CreationStore
+from skerry.server.database.creation_store import CreationRow, CreationStore, Room
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
@@ -31,15 +31,12 @@ NameOf = Callable[[str], Awaitable[str]]
 class Creations:
     """The creations of all people. All methods may raise RequestError or StoreError."""
 
-    def __init__(
-        self, store: CreationStore, validator: Validator, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
-    ) -> None:
-        """A person may keep `most` creations of `most_bytes` together; `name_of` returns a person's name."""
+    def __init__(self, store: CreationStore, validator: Validator, room: Room, name_of: NameOf, quotas: Quotas) -> None:
+        """`name_of` returns a person's name."""
         self.store = store
         self.validator = validator
-        self.most = most
+        self.room = room
         self.name_of = name_of
-        self.most_bytes = most_bytes
         self.quotas = quotas
 
     async def list_own(self, person: str, game: str, kind: str) -> list[protocol.CreationSummary]:
@@ -63,16 +60,13 @@ class Creations:
     ) -> protocol.Creation:
         """Change the title of a creation, its data, or both."""
         row = await self._own(person, creation)
+        values: dict[str, Any] = {"changed": time.time()}
         if wish.title is not None:
-            row.title = title_of(wish.title)
+            values["title"] = title_of(wish.title)
         if wish.data is not None:
-            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, client)
-            if row.link and not row.sound:
-                raise RequestError("draft_shared")
-            await self._must_fit(person, row.data, row.id)
-        row.changed = time.time()
-        values = {"title": row.title, "data": row.data, "sound": row.sound, "changed": row.changed}
-        return await self._changed(row, values)
+            judged = await self._judged(row.game, row.kind, wish.data, wish.draft, language, client)
+            values["data"], values["sound"] = judged
+        return _there(await self.store.change(creation, person, values, self.room))
 
     async def copy(self, person: str, creation: str, title: str, client: Client | None = None) -> protocol.Creation:
         """Store a copy of one of a person's own creations."""
@@ -89,12 +83,7 @@ class Creations:
         row = await self._own(person, creation)
         if shared and row.kind == RECORD:
             raise RequestError("record_own")
-        if shared and not row.sound:
-            raise RequestError("draft_shared")
-        if shared and row.link:
-            return whole(row)
-        row.link = secrets.token_hex(10) if shared else None
-        return await self._changed(row, {"link": row.link})
+        return _there(await self.store.share(creation, person, secrets.token_hex(10) if shared else None))
 
     async def read(self, person: str, link: str) -> protocol.SharedCreation:
         """Return the creation that a link shares."""
@@ -132,11 +121,6 @@ class Creations:
             raise RequestError("no_shared", status=404)
         return row
 
-    async def _must_fit(self, person: str, data: dict[str, Any], besides: str = "") -> None:
-        """Raise RequestError if a person's creations would be too large together."""
-        if await self.store.bytes_of(person, besides) + len(msgspec.json.encode(data)) > self.most_bytes:
-            raise RequestError("creation_bytes", bytes=self.most_bytes, status=429)
-
     async def _add(
         self,
         person: str,
@@ -154,15 +138,8 @@ class Creations:
 
     async def add(self, row: CreationRow, client: Client | None) -> protocol.Creation:
         """Store a creation that was validated. Raises RequestError if there is no room for it."""
-        await self._must_fit(row.person, row.data)
         await self.quotas.creation(client, row.person)
-        if not await self.store.add(row, self.most):
-            raise RequestError("too_many_creations", count=self.most, status=429)
-        return whole(row)
-
-    async def _changed(self, row: CreationRow, values: dict[str, Any]) -> protocol.Creation:
-        if not await self.store.change(row.id, row.person, values):
-            raise RequestError("no_creation", status=404)
+        await self.store.add(row, self.room)
         return whole(row)
 
     async def _judged(
@@ -196,6 +173,13 @@ def title_of(title: str) -> str:
     if not cleaned:
         raise RequestError("empty_text", problems=[Problem("title", "needs a name")])
     return cleaned
+
+
+def _there(row: CreationRow | None) -> protocol.Creation:
+    """Return a creation after a change. Raises RequestError if it was deleted meanwhile."""
+    if row is None:
+        raise RequestError("no_creation", status=404)
+    return whole(row)
 
 
 def summary(row: CreationRow) -> protocol.CreationSummary:

@@ -5,6 +5,7 @@ They are read and replayed in a process of their own, which has a limited time f
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
@@ -50,6 +51,7 @@ class Records:
     def __init__(self, creations: Creations, opened: OpenedRecords) -> None:
         self.creations = creations
         self.opened = opened
+        self._keeping = asyncio.Lock()
 
     async def open(self, person: str, body: bytes, title: str, client: Client | None = None) -> protocol.OpenedRecord:
         """Open a record from a file, and return its game."""
@@ -64,18 +66,19 @@ class Records:
     async def keep(self, person: str, opened: str, client: Client | None = None) -> protocol.CreationSummary:
         """Store an opened record, so that it can be opened again at any time; one that is stored already stays as it
         is."""
-        found = self.opened.find(opened, person)
-        if found is None:
-            raise RequestError("record_closed", status=404)
-        if found.creation:
-            return summary(await self._kept(person, found.creation))
-        now, game = time.time(), found.opening.game
-        title = title_of(found.title or found.opening.title)
-        record = await aside(found.record)
-        row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, record)
-        await self.creations.add(row, client)
-        found.creation = row.id
-        return summary(row)
+        async with self._keeping:  # two requests at once would store it twice
+            found = self.opened.find(opened, person)
+            if found is None:
+                raise RequestError("record_closed", status=404)
+            if found.creation:
+                return summary(await self._kept(person, found.creation))
+            now, game = time.time(), found.opening.game
+            title = title_of(found.title or found.opening.title)
+            record = await aside(found.record)
+            row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, record)
+            await self.creations.add(row, client)
+            found.creation = row.id
+            return summary(row)
 
     async def reopen(self, person: str, creation: str, client: Client | None = None) -> protocol.OpenedRecord:
         """Open a stored record. It is read like a file, since the rules may have changed."""

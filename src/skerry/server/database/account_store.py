@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, sele
 from skerry.server.database import schema
 from skerry.server.database.alert_store import forget_alerts, merge_alerts
 from skerry.server.database.event_store import forget_in_events, merge_events
+from skerry.server.database.holdings import Holdings, holdings_of
 from skerry.server.database.moderation_store import forget_rights, merge_rights
 from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
 from skerry.server.database.outside_bot_store import forget_bots, merge_bots
@@ -24,6 +25,9 @@ from skerry.tables.storage import WriteConflict
 
 AT_ONCE: Final = 500
 """Maximum number of ids in one statement."""
+MOST_DEVICES: Final = 20
+MOST_EVER: Final = 200
+"""Maximum number of devices of one person, those that are signed out included."""
 
 
 class DeviceRow(Struct, frozen=True):
@@ -39,23 +43,17 @@ class DeviceRow(Struct, frozen=True):
     ended: float = 0.0
 
 
-class Holdings(Struct, frozen=True):
-    """A person's name ("" if they have chosen none), and the number of their tables and of their creations."""
-
-    name: str
-    tables: int
-    creations: int
-
-
 class Entering(Struct, frozen=True):
     """A device that is signed in as `person`, by the code or words with that digest, or, where that is "", by a
-    passkey. `leaving`: the person who is merged into `person`; "": nobody is. `vetted`: the games in play which the two
-    may share when they become one person."""
+    passkey. `leaving`: the person who is merged into `person`; "": nobody is. `asked`: whether somebody has chosen so;
+    else `leaving` must have nothing. `vetted`: the games in play which the two may share when they become one
+    person."""
 
     person: str
     digest: str
     device: DeviceRow
     leaving: str = ""
+    asked: bool = False
     vetted: frozenset[str] = frozenset()
 
 
@@ -140,19 +138,9 @@ class PeopleStore:
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
     # --- becoming one --------------------------------------------------------------------------------------------
-    async def holdings(self, person: str) -> Holdings:
-        """Return a person's name and the number of their tables and creations."""
-        people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
-        sitting = select(seats.c.table_id).where(seats.c.person == person)
-        own = select(func.count()).select_from(tables).where(or_(tables.c.host == person, tables.c.id.in_(sitting)))
-        kept = select(func.count()).select_from(creations).where(creations.c.person == person)
-        name = select(people.c.name).where(people.c.id == person)
-
-        def job(connection: Connection) -> Holdings:
-            counts = [int(connection.execute(query).scalar() or 0) for query in (own, kept)]
-            return Holdings(connection.execute(name).scalar() or "", *counts)
-
-        found: Holdings = await self.store.read(job)
+    async def holdings(self, person: str, device: str) -> Holdings:
+        """Return what a person has besides the asking device."""
+        found: Holdings = await self.store.read(lambda connection: holdings_of(connection, person, device))
         return found
 
     async def shared_games(self, one: str, other: str) -> list[str]:
@@ -164,7 +152,8 @@ class PeopleStore:
     async def enter(self, entering: Entering) -> tuple[list[str], list[str]]:
         """Sign a device in. Return the devices that now belong to the person, and the tables concerned.
 
-        Raises WriteConflict if the code is used or expired by now, or a game has begun that is not vetted; nothing is
+        Raises WriteConflict if the code is used or expired by now, a game has begun that is not vetted, the one who
+        leaves has something about which nobody was asked, or the person has no room for another device; nothing is
         done then.
         """
 
@@ -172,10 +161,13 @@ class PeopleStore:
             person = entering.person
             if entering.digest:
                 _use(connection, entering.digest, person)
+            _must_have_room(connection, person)
             moved: list[str] = []
             tables: list[str] = []
             if entering.leaving:
                 if not _shared_games(connection, entering.leaving, person) <= entering.vetted:
+                    raise WriteConflict
+                if not entering.asked and holdings_of(connection, entering.leaving, entering.device.id).any:
                     raise WriteConflict
                 tables = _merge(connection, entering.leaving, person)
                 moved = _move_devices(connection, entering.leaving, person)
@@ -225,6 +217,15 @@ def _use(connection: Connection, digest: str, person: str) -> None:
     found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(digest))).first()
     once = delete(codes).where(codes.c.digest == digest)
     if found is None or found[0] != person or (found[1] == "device" and not connection.execute(once).rowcount):
+        raise WriteConflict
+
+
+def _must_have_room(connection: Connection, person: str) -> None:
+    """Raise Conflict if a person has as many devices as they may have."""
+    table = schema.devices
+    count = select(func.count()).where(table.c.person == person)
+    live, ever = (int(connection.execute(query).scalar() or 0) for query in (count.where(table.c.ended == 0), count))
+    if live >= MOST_DEVICES or ever >= MOST_EVER:
         raise WriteConflict
 
 

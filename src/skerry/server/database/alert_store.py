@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
@@ -128,15 +128,33 @@ class AlertStore:
         )
         return rows
 
-    async def keep(self, channel: AlertChannel) -> None:
-        """Store a new channel, or the changed row of one."""
-        table, row = schema.alert_channels, asdict(channel)
+    async def add(self, channel: AlertChannel, most: int) -> bool:
+        """Store a new channel. Return False if its person has `most` already."""
+        table = schema.alert_channels
+        count = select(func.count()).where(table.c.person == channel.person)
 
-        def job(connection: Connection) -> None:
-            if not connection.execute(update(table).where(table.c.id == channel.id).values(row)).rowcount:
-                connection.execute(insert(table).values(row))
+        def job(connection: Connection) -> bool:
+            if connection.execute(count).scalar_one() >= most:
+                return False
+            connection.execute(insert(table).values(asdict(channel)))
+            return True
 
-        await self.store.writer.do(job)
+        return bool(await self.store.writer.do(job))
+
+    async def change(self, channel: AlertChannel) -> bool:
+        """Store the changed row of a channel of that person. Return False if there is none."""
+        table = schema.alert_channels
+        own = and_(table.c.id == channel.id, table.c.person == channel.person)
+        query = update(table).where(own).values(asdict(channel))
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+    async def prove(self, channel: AlertChannel, now: float) -> bool:
+        """Store that the address of a channel is proved at Unix time `now`. Return False if the channel is gone, or has
+        another code or another person by now."""
+        table = schema.alert_channels
+        same = and_(table.c.id == channel.id, table.c.person == channel.person, table.c.proof == channel.proof)
+        query = update(table).where(same).values(proof="", proves=0.0, created=now)
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def turn_off(self, channel: str, why: Off) -> bool:
         """Turn a channel off, and drop its open alerts. Return False if there is no such channel."""

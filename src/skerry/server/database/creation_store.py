@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert, select, update
+from sqlalchemy import Connection, LargeBinary, Row, and_, cast, delete, func, insert, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
+from skerry.tables.errors import RequestError
 
 
 class CreationRow(Struct):
@@ -25,6 +26,15 @@ class CreationRow(Struct):
     changed: float
     link: str | None = None
     data: dict[str, Any] = {}
+
+
+class Room(Struct, frozen=True):
+    """Limits on creations: the number of one person's (`each`), their size in bytes of JSON, and the number of all
+    people's."""
+
+    each: int
+    bytes: int
+    all: int
 
 
 class CreationStore:
@@ -58,34 +68,78 @@ class CreationStore:
         return await self._one(select(table).where(table.c.link == link))
 
     async def _one(self, query: Any) -> CreationRow | None:
-        row: CreationRow | None = await self.store.read(lambda connection: _creation(connection.execute(query).first()))
-        return row
+        def job(connection: Connection) -> CreationRow | None:
+            row = connection.execute(query).first()
+            return None if row is None else _creation(row)
 
-    async def bytes_of(self, person: str, besides: str = "") -> int:
-        """Return the size of a person's creations together, in bytes of JSON, without the one whose id is `besides`."""
-        data = schema.creations.c.data
-        size = func.octet_length(data) if self.store.kind == "postgresql" else func.length(cast(data, LargeBinary))
-        own = select(func.sum(size)).where(schema.creations.c.person == person, schema.creations.c.id != besides)
-        return int(await self.store.read(lambda connection: connection.execute(own).scalar()) or 0)
+        found: CreationRow | None = await self.store.read(job)
+        return found
 
-    async def add(self, row: CreationRow, most: int) -> bool:
-        """Store a new creation. Return False if its person has `most` already."""
+    async def add(self, row: CreationRow, room: Room) -> None:
+        """Store a new creation. Raises RequestError if there is no room for it."""
+        table, values = schema.creations, _columns(msgspec.structs.asdict(row))
+        count = select(func.count()).select_from(table)
+
+        def job(connection: Connection) -> None:
+            if connection.execute(count.where(table.c.person == row.person)).scalar_one() >= room.each:
+                raise RequestError("too_many_creations", count=room.each, status=429)
+            if connection.execute(count).scalar_one() >= room.all:
+                raise RequestError("creations_full", status=429)
+            self._must_fit(connection, row.person, values["data"], room)
+            connection.execute(insert(table).values(values))
+
+        await self.store.writer.do(job)
+
+    async def change(self, creation: str, person: str, values: dict[str, Any], room: Room) -> CreationRow | None:
+        """Change a creation of a person, and return it as it is then; None if it is not there. Raises RequestError if
+        there is no room for its data, or it would be a draft that others read by its link."""
         table = schema.creations
-        count = select(func.count()).where(table.c.person == row.person)
+        own = and_(table.c.id == creation, table.c.person == person)
+        columns = _columns(values)
 
-        def job(connection: Connection) -> bool:
-            if int(connection.execute(count).scalar() or 0) >= most:
-                return False
-            connection.execute(insert(table).values(_columns(msgspec.structs.asdict(row))))
-            return True
+        def job(connection: Connection) -> CreationRow | None:
+            if not connection.execute(update(table).where(own).values(columns)).rowcount:
+                return None
+            if "data" in columns:
+                self._must_fit(connection, person, columns["data"], room, creation)
+            row = _creation(connection.execute(select(table).where(own)).one())
+            if row.link and not row.sound:
+                raise RequestError("draft_shared")
+            return row
 
-        return bool(await self.store.writer.do(job))
+        found: CreationRow | None = await self.store.writer.do(job)
+        return found
 
-    async def change(self, creation: str, person: str, values: dict[str, Any]) -> bool:
-        """Change a creation of a person. Return False if it is not there."""
+    async def share(self, creation: str, person: str, link: str | None) -> CreationRow | None:
+        """Let others read a creation of a person by a link, unless there is one already; None: by no link any more.
+        Return the creation as it is then; None if it is not there. Raises RequestError for a draft."""
         table = schema.creations
-        query = update(table).where(table.c.id == creation, table.c.person == person).values(_columns(values))
-        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+        own = and_(table.c.id == creation, table.c.person == person)
+
+        def job(connection: Connection) -> CreationRow | None:
+            found = connection.execute(select(table).where(own)).first()
+            if found is None:
+                return None
+            row = _creation(found)
+            if link and not row.sound:
+                raise RequestError("draft_shared")
+            if not (link and row.link):
+                connection.execute(update(table).where(own).values(link=link))
+                row.link = link
+            return row
+
+        shared: CreationRow | None = await self.store.writer.do(job)
+        return shared
+
+    def _must_fit(self, connection: Connection, person: str, data: str, room: Room, besides: str = "") -> None:
+        """Raise RequestError if `data` and a person's creations, without the one whose id is `besides`, would be too
+        large together."""
+        table = schema.creations
+        postgres = self.store.kind == "postgresql"
+        size = func.octet_length(table.c.data) if postgres else func.length(cast(table.c.data, LargeBinary))
+        own = select(func.sum(size)).where(table.c.person == person, table.c.id != besides)
+        if int(connection.execute(own).scalar() or 0) + len(data.encode()) > room.bytes:
+            raise RequestError("creation_bytes", bytes=room.bytes, status=429)
 
     async def delete(self, creation: str, person: str) -> bool:
         """Delete a creation of a person. Return False if it is not there."""
@@ -94,9 +148,7 @@ class CreationStore:
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
 
-def _creation(row: Row[Any] | None) -> CreationRow | None:
-    if row is None:
-        return None
+def _creation(row: Row[Any]) -> CreationRow:
     values = dict(row._mapping)
     values["data"] = msgspec.json.decode(values["data"])
     return CreationRow(**values)

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, and_, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, case, delete, exists, func, insert, or_, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import perform
+from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER
@@ -42,6 +43,14 @@ class Listed(Struct, frozen=True):
     """Id of the table without a result at which they sit in this round; "" if there is none."""
     state: str
     """As `Entrant.state` of the person who asks; "" if they have not joined."""
+
+
+class Room(Struct, frozen=True):
+    """Limits on events that are not over: those that one person hosts, those that one person has joined, and all."""
+
+    hosted: int
+    joined: int
+    all: int
 
 
 class EventStore:
@@ -99,19 +108,6 @@ class EventStore:
         listed: list[Listed] = await self.store.read(job)
         return listed
 
-    async def counts(self, person: str) -> tuple[int, int, int]:
-        """Return the number of unfinished events that a person hosts, of those that they have joined, and of all."""
-        events, people = schema.events, schema.event_people
-        lasts = events.c.phase != "over"
-        joined = select(people.c.event_id).where(people.c.person == person, people.c.state == "in")
-        queries = [
-            select(func.count()).select_from(events).where(lasts, condition)
-            for condition in (events.c.host == person, events.c.id.in_(joined), events.c.id != "")
-        ]
-        found = await self.store.read(lambda connection: [connection.execute(query).scalar() for query in queries])
-        hosts, plays, there = map(int, found)
-        return hosts, plays, there
-
     async def due(self, now: float) -> list[str]:
         """Return the running events that have something to do: their time has come, or all tables of their round are
         over."""
@@ -136,10 +132,16 @@ class EventStore:
         return found
 
     # --- writing -------------------------------------------------------------------------------------------------
-    async def add(self, row: EventRow, people: Sequence[Entrant]) -> None:
-        """Store a new event and the people who have joined it."""
+    async def add(self, row: EventRow, people: Sequence[Entrant], room: Room) -> None:
+        """Store a new event and the people who have joined it. Raises RequestError if there is no room for it."""
 
         def job(connection: Connection) -> None:
+            hosts = _unfinished(connection, schema.events.c.host == row.host)
+            if hosts >= room.hosted:
+                raise RequestError("events.too_many", count=hosts, status=429)
+            _must_have_room(connection, people, room)
+            if _unfinished(connection) >= room.all:
+                raise RequestError("events.all_full", status=429)
             connection.execute(insert(schema.events).values(_columns(msgspec.structs.asdict(row))))
             _add_people(connection, row.id, people)
 
@@ -161,12 +163,14 @@ class EventStore:
         results: Sequence[Laid] = (),
         laid: Sequence[Laid] = (),
         tables: Sequence[TableWrite] = (),
+        room: Room | None = None,
     ) -> None:
         """Store one step of an event, all of it or nothing. `values`: columns to set; `joins`: new entrants; `states`:
         new states, and `goes`: deleted entrants, both by number; `results`: tables with a result; `laid`: the tables of
         a new round, with the writes that create them, `tables`.
 
-        Raises WriteConflict if the event was changed since `row` was read.
+        Raises WriteConflict if the event was changed since `row` was read, and RequestError if one of `joins` has no
+        `room` for another event.
         """
         events = schema.events
         known = and_(events.c.id == row.id, events.c.revision == row.revision)
@@ -174,6 +178,8 @@ class EventStore:
 
         def job(connection: Connection) -> None:
             _must(connection.execute(step).rowcount)
+            if room is not None:
+                _must_have_room(connection, joins, room)
             _change_people(connection, row.id, joins, states or {}, goes)
             for one in results:
                 _put_result(connection, row.id, one)
@@ -186,6 +192,22 @@ class EventStore:
 
     async def _do(self, job: Callable[[Connection], None]) -> None:
         await self.store.writer.do(job)
+
+
+def _unfinished(connection: Connection, *conditions: ColumnElement[bool]) -> int:
+    """Return the number of events that are not over."""
+    query = select(func.count()).select_from(schema.events).where(schema.events.c.phase != "over", *conditions)
+    return connection.execute(query).scalar_one()
+
+
+def _must_have_room(connection: Connection, people: Sequence[Entrant], room: Room) -> None:
+    """Raise RequestError if one of these people has joined as many events as they may."""
+    joined = schema.event_people
+    for one in people:
+        into = select(joined.c.event_id).where(joined.c.person == one.person, joined.c.state == "in")
+        plays = _unfinished(connection, schema.events.c.id.in_(into))
+        if plays >= room.joined:
+            raise RequestError("events.too_many_in", count=plays, status=429)
 
 
 def _must(count: int) -> None:
@@ -262,14 +284,16 @@ def _event(connection: Connection, event: str) -> Event | None:
 
 # --- people who change -----------------------------------------------------------------------------------------------
 def merge_events(connection: Connection, old: str, new: str) -> None:
-    """Give the events and entries of `old` to `new`. Of two entries of theirs in one event that of `old` is dropped:
-    its place is nobody's, or gone if the event has not begun."""
-    events, people = schema.events, schema.event_people
+    """Give the events and entries of `old` to `new`. Of two entries of theirs in one event the one that is still in is
+    kept, or that of `new` where both are or neither is. The other's place is nobody's, or gone if the event has not
+    begun."""
+    events, people, own = schema.events, schema.event_people, schema.event_people.alias()
     connection.execute(update(events).where(events.c.host == old).values(host=new, revision=events.c.revision + 1))
-    both = select(people.c.event_id).where(people.c.person == new)
-    double = select(people.c.event_id, people.c.number).where(people.c.person == old, people.c.event_id.in_(both))
-    for event, number in connection.execute(double).all():
-        _forget_entrant(connection, event, number)
+    query = select(people.c.event_id, people.c.number, people.c.state, own.c.number, own.c.state)
+    both = query.join(own, own.c.event_id == people.c.event_id).where(people.c.person == old, own.c.person == new)
+    for event, number, state, own_number, own_state in connection.execute(both).all():
+        live = state == "in" and own_state != "in"
+        _forget_entrant(connection, event, own_number if live else number)
     moved = list(connection.execute(select(people.c.event_id).where(people.c.person == old)).scalars())
     connection.execute(update(people).where(people.c.person == old).values(person=new))
     connection.execute(update(events).where(events.c.id.in_(moved)).values(revision=events.c.revision + 1))

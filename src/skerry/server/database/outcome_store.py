@@ -15,6 +15,7 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import Store
 from skerry.tables.model.table import FORMER
 from skerry.tables.records.outcomes import Outcome
+from skerry.tables.storage import WriteConflict
 
 AT_ONCE: Final = 400
 """Maximum number of ids in one statement."""
@@ -85,11 +86,15 @@ class OutcomeStore:
         query = select(func.max(schema.log.c.at)).where(schema.log.c.table_id == table)
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
-    async def keep(self, rows: list[Outcome]) -> None:
-        """Store the outcomes of one table, unless another server has done so."""
-        columns = [_columns(row) for row in rows]
+    async def keep(self, rows: list[Outcome], revision: int) -> None:
+        """Store the outcomes of one table as of a revision, unless another server has done so. Raises WriteConflict if
+        the table has changed since, so that no row names a person who is another one, or deleted, by now."""
+        columns, tables = [_columns(row) for row in rows], schema.tables
+        same = exists().where(tables.c.id == rows[0].table_id, tables.c.revision == revision)
 
         def job(connection: Connection) -> None:
+            if not connection.execute(select(same)).scalar():
+                raise WriteConflict
             known = exists().where(schema.outcomes.c.table_id == rows[0].table_id)
             if not connection.execute(select(known)).scalar():
                 connection.execute(insert(schema.outcomes), columns)
@@ -154,16 +159,22 @@ class OutcomeStore:
         query = select(links.c.person).where(links.c.link == link)
         return str(await self.store.read(lambda connection: connection.execute(query).scalar()) or "")
 
-    async def share(self, person: str, link: str) -> None:
-        """Let others read a person's statistics by that link alone; "" by none."""
+    async def share(self, person: str, link: str) -> str:
+        """Let others read a person's statistics by a link, and return it: the one there is already, else `link`."""
         links = schema.number_links
 
-        def job(connection: Connection) -> None:
-            connection.execute(delete(links).where(links.c.person == person))
-            if link:
+        def job(connection: Connection) -> str:
+            known = connection.execute(select(links.c.link).where(links.c.person == person)).scalar()
+            if known is None:
                 connection.execute(insert(links).values(person=person, link=link))
+            return link if known is None else str(known)
 
-        await self.store.writer.do(job)
+        return str(await self.store.writer.do(job))
+
+    async def end_sharing(self, person: str) -> None:
+        """Delete the link by which others may read a person's statistics."""
+        links = schema.number_links
+        await self.store.writer.do(lambda connection: connection.execute(delete(links).where(links.c.person == person)))
 
 
 def _uncounted() -> Any:

@@ -252,11 +252,14 @@ class OwnerStore:
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def accept(self, digest: str, person: str, name: str) -> bool:
-        """Let a new guest in by an invitation, and store their name. Return False if it is not open."""
-        table = schema.invitations
+        """Let a new guest in by an invitation, and store their name. Return False if it is not open. Who has a name
+        already uses none up."""
+        table, people = schema.invitations, schema.people
         good = and_(table.c.digest == digest, table.c.left > 0, table.c.expires > time.time())
 
         def job(connection: Connection) -> bool:
+            if connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None:
+                return True
             if not connection.execute(update(table).where(good).values(left=table.c.left - 1)).rowcount:
                 return False
             upsert_person(connection, person, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
@@ -45,9 +45,19 @@ class PasskeyStore:
         row = await self.store.read(lambda connection: connection.execute(query).first())
         return None if row is None else PasskeyRow(**row._mapping)
 
-    async def add(self, row: PasskeyRow) -> None:
-        """Store a new passkey. Raises WriteConflict if its id is taken."""
-        await self.store.writer.do(lambda connection: connection.execute(insert(schema.passkeys).values(asdict(row))))
+    async def add(self, row: PasskeyRow, most: int) -> bool:
+        """Store a new passkey. Return False if its person has `most` already. Raises WriteConflict if its id is
+        taken."""
+        table = schema.passkeys
+        count = select(func.count()).where(table.c.person == row.person)
+
+        def job(connection: Connection) -> bool:
+            if connection.execute(count).scalar_one() >= most:
+                return False
+            connection.execute(insert(table).values(asdict(row)))
+            return True
+
+        return bool(await self.store.writer.do(job))
 
     async def note_use(self, row: PasskeyRow, uses: int) -> bool:
         """Store the signature counter of a passkey after a use. Return False if it is deleted, or was used elsewhere

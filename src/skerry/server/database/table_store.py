@@ -19,11 +19,12 @@ from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
-from skerry.server.database.writer import JSON_COLUMNS, Writer, keep_report, perform, upsert_person
+from skerry.server.database.writer import JSON_COLUMNS, Writer, hosted_by, keep_report, perform, upsert_person
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
+from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import ChatRow, StoredTable, TableWrite
@@ -42,12 +43,13 @@ class Store:
     Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop.
     """
 
-    def __init__(self, url: str, migrate: bool = True, redis_url: str = "") -> None:
+    def __init__(self, url: str, migrate: bool = True, redis_url: str = "", most_tables: int = 0) -> None:
         """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen and NoRedis.
 
         `redis_url`: the Redis by which servers send each other messages; "": they use PostgreSQL, or with a SQLite file
-        poll it.
+        poll it. `most_tables`: maximum number of tables that are not over, above which `write` creates none; 0: any.
         """
+        self.most_tables = most_tables
         name = secrets.token_hex(8)
         self.messenger: Messenger | None = RedisMessenger(redis_url, name) if redis_url else None
         self.engine = open_database(url, migrate)
@@ -84,12 +86,20 @@ class Store:
 
     # --- writing -------------------------------------------------------------------------------------------------
     async def write(self, write: TableWrite, urgent: bool = True) -> None:
-        """Store one step of a table; on return it is committed. Raises WriteConflict or StoreError: nothing is stored
-        then.
+        """Store one step of a table; on return it is committed. Raises WriteConflict, StoreError, or above a limit
+        RequestError: nothing is stored then.
 
         `urgent`: a person is waiting for it.
         """
-        await self.writer.do(lambda connection: perform(connection, write), urgent, write.table)
+        open_ones = select(func.count()).where(schema.tables.c.phase.in_(("waiting", "playing")))
+
+        def job(connection: Connection) -> None:
+            limited = write.new is not None and self.most_tables
+            if limited and connection.execute(open_ones).scalar_one() >= self.most_tables:
+                raise RequestError("tables_full", status=429)
+            perform(connection, write)
+
+        await self.writer.do(job, urgent, write.table)
 
     async def name_person(self, person: str, name: str) -> None:
         """Store a person's chosen name."""
@@ -228,13 +238,7 @@ class Store:
     async def hosted(self, person: str, branches: bool = False) -> int:
         """Return the number of unfinished tables that a person hosts and that are no branches, or (`branches`) that
         are. Challenges of a day do not count."""
-        tables = schema.tables
-        kind = tables.c.parent_table != "" if branches else tables.c.parent_table == ""
-        # tables of a day's challenge are not opened by choice: an unfinished one counts against no limit
-        query = select(func.count()).where(
-            tables.c.host == person, tables.c.phase != "over", kind, tables.c.seed_opens_at == 0
-        )
-        return int(await self.read(lambda connection: connection.execute(query).scalar()))
+        return int(await self.read(lambda connection: connection.execute(hosted_by(person, branches)).scalar()))
 
     async def seats_held(self, person: str) -> int:
         """Return the number of seats of unfinished tables that a person holds."""

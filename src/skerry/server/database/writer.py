@@ -1,7 +1,7 @@
 """The one thread that writes to the database, many writes to a transaction.
 
 A caller waits for the commit of its write, and while the disk is busy others queue up: they share the next commit. A
-write that conflicts with another server's fails alone.
+write that conflicts with another server's, or that its own job refuses, fails alone.
 """
 
 from __future__ import annotations
@@ -16,12 +16,26 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, Integer, String, and_, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Integer,
+    Select,
+    String,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
+from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
@@ -76,8 +90,10 @@ class Writer:
         self._thread.start()
 
     async def do(self, job: Job, urgent: bool = True, about: str = ANY) -> Any:
-        """Run a job in the writing thread, and return its result once it is committed. Raises WriteConflict or
-        StoreError, and then nothing was written.
+        """Run a job in the writing thread, and return its result once it is committed. Raises WriteConflict,
+        StoreError, or the RequestError that the job raises, and then nothing was written.
+
+        A job checks limits itself: nothing of this server is written between its reads and its writes.
 
         `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" if it concerns no other server.
         """
@@ -135,9 +151,9 @@ class Writer:
                             except SQLAlchemyError as error:
                                 first = error  # a full SQLite ends its transaction itself; undoing it fails as well
                                 raise
-                    except (WriteConflict, IntegrityError) as error:
+                    except (WriteConflict, RequestError, IntegrityError) as error:
                         first = None
-                        outcomes.append(error if isinstance(error, WriteConflict) else WriteConflict())
+                        outcomes.append(WriteConflict() if isinstance(error, IntegrityError) else error)
                     else:
                         told.add(about)
                 told.discard("")
@@ -206,9 +222,10 @@ def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
 
 
 def perform(connection: Connection, write: TableWrite) -> None:
-    """Write everything that one step changes at one table. Raises WriteConflict, or IntegrityError where a key is
-    taken."""
+    """Write everything that one step changes at one table. Raises WriteConflict, IntegrityError where a key is taken,
+    or RequestError above the limit of `write.most`."""
     if write.new is not None:
+        _must_have_room(connection, write.new, write.most)
         connection.execute(insert(_TABLES).values(_columns(msgspec.structs.asdict(write.new))))
     if write.request:
         connection.execute(_NEW_REQUEST, {"table_id": write.table, "key": write.request})
@@ -233,6 +250,22 @@ def perform(connection: Connection, write: TableWrite) -> None:
         _replace_seats(connection, write)
     if write.deal:
         _enter(connection, write)
+
+
+def _must_have_room(connection: Connection, row: TableRow, most: int) -> None:
+    """Raise RequestError if the host of a new table hosts `most` of its kind already; 0: there is no limit."""
+    branch = row.parent_table != ""
+    if most and connection.execute(hosted_by(row.host, branch)).scalar_one() >= most:
+        raise RequestError("too_many_branches" if branch else "too_many_tables", count=most, status=429)
+
+
+def hosted_by(person: str, branches: bool) -> Select[int]:
+    """Return the query for the number of unfinished tables that a person hosts and that are no branches, or
+    (`branches`) that are."""
+    kind = _TABLES.c.parent_table != "" if branches else _TABLES.c.parent_table == ""
+    # tables of a day's challenge are not opened by choice: an unfinished one counts against no limit
+    counted = (_TABLES.c.host == person, _TABLES.c.phase != "over", kind, _TABLES.c.seed_opens_at == 0)
+    return select(func.count()).where(*counted)
 
 
 def _enter(connection: Connection, write: TableWrite) -> None:

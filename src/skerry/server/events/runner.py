@@ -17,6 +17,7 @@ from skerry.core.match import Match
 from skerry.server.database.event_store import EventStore, TableNow
 from skerry.server.events.round_tables import lay
 from skerry.tables.concurrency import aside
+from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Event, Laid
 from skerry.tables.events.rounds import next_round, schedule_of, winners
@@ -145,7 +146,7 @@ class EventRunner:
             drawn = [(seat, people[number]) for seat, number in enumerate(laid.people) if number is not None]
             missing = {person for seat, person in drawn if person not in here and not _chose(live.match, seat)}
             if any(seat.person in missing for seat in live.seats):
-                await self._changed(laid, partial(acts.replace, spec=live.spec, people=missing, kind="no_show"))
+                await self._changed(laid, partial(_replace_missing, live=live, people=missing))
 
     async def left(self, event: Event, person: str) -> None:
         """Seat a bot in place of a person who has left the event, at their table of this round."""
@@ -209,6 +210,11 @@ class EventRunner:
 
     async def _wake(self, table: str) -> None:
         await self._live(table)
+
+
+def _replace_missing(draft: Draft, live: LiveTable, people: set[str]) -> None:
+    """Seat bots in place of those of `people` who have not come to their table meanwhile."""
+    acts.replace(draft, live.spec, people - live.online() - set(live.presence.looked), "no_show")
 
 
 def result_of(laid: Laid, now: TableNow | None, people: dict[int, str]) -> dict[str, Any]:

@@ -9,11 +9,10 @@ from typing import Final, TypeVar
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.server import protocol
-from skerry.server.database.event_store import EventStore
+from skerry.server.database.event_store import EventStore, Room
 from skerry.server.events.runner import EventRunner
 from skerry.server.events.view import event_page, summary_of
 from skerry.server.quotas import Quotas
-from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
@@ -48,9 +47,10 @@ class EventService:
         self.quotas = quotas
 
     @property
-    def settings(self) -> Settings:
-        """Return the server's settings."""
-        return self.quotas.settings
+    def room(self) -> Room:
+        """The limits on events by the server's settings."""
+        settings = self.quotas.settings
+        return Room(settings.events_each, settings.events_joined, settings.events_all)
 
     # --- looking -------------------------------------------------------------------------------------------------
     async def list_events(self, person: str, mine: bool) -> list[protocol.EventSummary]:
@@ -79,14 +79,6 @@ class EventService:
         """Create an event; its host joins it if the request has their client seed (`words`)."""
         spec = spec_of(wish.table.game)
         plan = await self._plan(spec, wish, client)
-        hosts, plays, there = await self.store.counts(person)
-        settings = self.settings
-        if hosts >= settings.events_each:
-            raise RequestError("events.too_many", count=hosts, status=429)
-        if wish.words is not None and plays >= settings.events_joined:
-            raise RequestError("events.too_many_in", count=plays, status=429)
-        if there >= settings.events_all:
-            raise RequestError("events.all_full", status=429)
         await self.quotas.event(client, person)
         now = move_clocks.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
@@ -94,7 +86,7 @@ class EventService:
             secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
         )
         first = [] if wish.words is None else [Entrant(0, person, wish.words)]
-        await _stored(self.store.add(row, first))
+        await _stored(self.store.add(row, first, self.room))
         return await self.show(person, row.id, language)
 
     async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, client: Client | None) -> Plan:
@@ -150,7 +142,6 @@ class EventService:
         """Join an event. Does nothing if the person has joined before. Raises RequestError if it has begun or is
         full."""
         await self.quotas.guest(client, person)
-        _, plays, _ = await self.store.counts(person)
         for _ in range(TRIES):
             found = await self._event(event)
             if found.row.phase != "open":
@@ -159,8 +150,6 @@ class EventService:
                 break
             if len(found.people) >= found.row.plan.most:
                 raise RequestError("events.full", count=len(found.people), status=409)
-            if plays >= self.settings.events_joined:
-                raise RequestError("events.too_many_in", count=plays, status=429)
             number = 1 + max((one.number for one in found.people), default=-1)
             if await self._changed(found.row, joins=[Entrant(number, person, words)]):
                 break
@@ -237,7 +226,7 @@ class EventService:
     ) -> bool:
         """Write a step. Return False if the event has changed meanwhile."""
         try:
-            await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes))
+            await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes, room=self.room))
         except WriteConflict:
             return False
         return True

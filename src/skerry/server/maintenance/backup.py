@@ -36,7 +36,7 @@ LARGEST_LISTING: Final = 1 << 20
 
 class NoBackup(Exception):
     """The backup or restore failed; nothing has changed, unless moving the restored files into place failed midway. The
-    message is one line with the cause and the way out."""
+    message is one line with the cause and the way out, in that case the folder that has the old files."""
 
 
 class Part(msgspec.Struct):
@@ -85,6 +85,7 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
 
     Everything is unpacked and checked before anything is changed. Raises NoBackup.
     """
+    aside: Path | None = None
     try:
         data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
         there = _there(data_dir)
@@ -97,12 +98,18 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
             _must_be_sound(Path(work) / DATABASE_FILE)
             _must_be_known(Path(work) / DATABASE_FILE)
             leave_mark(data_dir / DATABASE_FILE)  # an interrupted restore is reported by the next start
-            aside = _set_aside(data_dir)
+            if old := [file for file in _there(data_dir) if file != mark_of(data_dir / DATABASE_FILE)]:
+                folder = data_dir / time.strftime("before-restore-%Y%m%d-%H%M%S")
+                folder.mkdir(mode=0o700)
+                aside = folder
+                for file in old:
+                    shutil.move(file, aside / file.name)
             for part in reversed(listing.parts):  # the database comes last
                 os.replace(Path(work) / part.name, data_dir / part.name)
             _settle(data_dir)
     except OSError as error:
-        raise NoBackup(f"{source} cannot be restored into {data_dir}: {error.strerror or error}") from None
+        where = f"; what was there before lies in {aside}" if aside is not None else ""
+        raise NoBackup(f"{source} cannot be restored into {data_dir}: {error.strerror or error}{where}") from None
     except (sqlite3.Error, zipfile.BadZipFile, msgspec.MsgspecError, EOFError, NotImplementedError) as error:
         raise NoBackup(f"{source} is no whole backup: {error}") from None
     return listing, aside
@@ -210,17 +217,6 @@ def _must_be_known(database: Path) -> None:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     if [revision for (revision,) in found if revision not in known] or not found:
         raise NoBackup("the backup was made by a newer Skerry; update this one first")
-
-
-def _set_aside(data_dir: Path) -> Path | None:
-    there = [file for file in _there(data_dir) if file != mark_of(data_dir / DATABASE_FILE)]
-    if not there:
-        return None
-    aside = data_dir / time.strftime("before-restore-%Y%m%d-%H%M%S")
-    aside.mkdir(mode=0o700)
-    for file in there:
-        shutil.move(file, aside / file.name)
-    return aside
 
 
 # --- both ------------------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -87,19 +87,21 @@ class Owner:
             raise RequestError("ended")
         async with self.noted("ended", table):
             if live.row.phase == "waiting":
-                await self._gone(table)
-            else:
-                await live.change(end_game.end_by_owner)
+                if await self._closed(table, self.store.store.forget_waiting):
+                    return
+                await live.refresh()  # it has begun meanwhile, or is gone
+            await live.change(end_game.end_by_owner)
 
     async def delete_table(self, table: str) -> None:
         """Delete a table with its game, record and chat."""
         await self.runtime.tables.get(table)
         async with self.noted("deleted", table):
-            await self._gone(table)
+            if not await self._closed(table, self.store.delete_table):
+                raise RequestError("no_table", status=404)
 
-    async def _gone(self, table: str) -> None:
-        if not await stored(self.runtime.tables.close_by_owner(table, lambda: self.store.delete_table(table))):
-            raise RequestError("no_table", status=404)
+    async def _closed(self, table: str, delete: Callable[[str], Coroutine[Any, Any, bool]]) -> bool:
+        """Delete a table and send everybody away. Return False if there is no such table, or no longer."""
+        return await stored(self.runtime.tables.close_by_owner(table, lambda: delete(table)))
 
     # --- people ------------------------------------------------------------------------------------------------------
     async def remove(self, person: str) -> None:

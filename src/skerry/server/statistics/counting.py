@@ -84,7 +84,7 @@ class Counter:
         self._since = max(self._since, last - OVERLAP)
 
     async def count_table(self, table: str) -> None:
-        """Count one finished game. Raises StoreError, and WriteConflict if another server has counted it."""
+        """Count one finished game. Raises StoreError, and WriteConflict if its table has changed meanwhile."""
         stored = await self.store.load(table)
         if stored is None or stored.row.phase != "over" or not stored.seats:
             return
@@ -95,7 +95,7 @@ class Counter:
         except Exception:
             logger.exception("table %s: its game cannot be counted", table)
             rows = unknown_outcomes(_bare(stored), ended)
-        await self.outcomes.keep(rows)
+        await self.outcomes.keep(rows, stored.row.revision)
 
 
 def _bare(stored: StoredTable) -> StoredTable:

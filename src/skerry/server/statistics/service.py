@@ -52,14 +52,10 @@ class StatisticsService:
         link."""
         self._take(client)
         if not on:
-            await stored(self.store.share(person, ""))
+            await stored(self.store.end_sharing(person))
             return protocol.NumberLink("")
         await self.quotas.guest(client, person)
-        link = await stored(self.store.link_of(person))
-        if not link:
-            link = secrets.token_urlsafe(16)
-            await stored(self.store.share(person, link))
-        return protocol.NumberLink(link)
+        return protocol.NumberLink(await stored(self.store.share(person, secrets.token_urlsafe(16))))
 
     def _take(self, client: Client) -> None:
         if not self._limit.take(client):

@@ -44,15 +44,17 @@ class Branching:
         """Create a private table whose game is that of another one up to a step, with new luck from there on. `table`:
         id of a table or of an opened record. Raises RequestError."""
         try:
+            if await self.store.hosted(person, branches=True) >= BRANCHES_EACH:  # the write counts again
+                raise RequestError("too_many_branches", count=BRANCHES_EACH, status=429)
             opened = self.replays.opened.find(table, person)
             if opened is not None:  # a file from a client, perhaps a long one: the reader replays it
                 seats = await self._seats(opened.opening.game, opened.opening.seats, person, wish)
-                await self._must_have_room(person)
                 branch = await self.replays.opened.branch(opened, seats, wish, language, client)
             else:
                 branch, seats = await self._of_table(table, person, language, wish)
             await self.lobby.runtime.quotas.table(client, person)
-            await self.store.write(TableWrite(branch.row.id, new=branch.row, seats=seats, entries=branch.entries))
+            row, entries = branch.row, branch.entries
+            await self.store.write(TableWrite(row.id, new=row, seats=seats, entries=entries, most=BRANCHES_EACH))
         except (StoreError, WriteConflict) as error:
             raise RequestError("store", why=str(error) or "conflict", status=503) from error
         return await self.lobby.summary(branch.row.id, person, language)
@@ -66,15 +68,9 @@ class Branching:
             raise RequestError("branch_shared", status=403)
         seats = await self._seats(live.spec.name, match.game.seats, person, wish)
         must_not_be_deep(live.row)
-        await self._must_have_room(person)
         if live.row.phase != "over":  # before the branch exists: a mark without a branch harms nobody
             await live.change(lambda draft: mark(draft, person, wish.seat, wish.seq))
         return await aside(begin_branch, live.row, match, log, seats, wish, person, language), seats
-
-    async def _must_have_room(self, person: str) -> None:
-        """Raise RequestError if a person hosts `BRANCHES_EACH` unfinished branches already."""
-        if await self.store.hosted(person, branches=True) >= BRANCHES_EACH:
-            raise RequestError("too_many_branches", count=BRANCHES_EACH, status=429)
 
     async def _parent(self, table: str, person: str, seq: int) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
         """Return a table, its game to branch off, and the log of that up to entry `seq`, included. Raises RequestError

@@ -102,7 +102,7 @@ def _otherwise(lesson_run: LessonRun, choice: int, another: OffTaskChoice, names
 
 
 def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[protocol.Barred]:
-    """Return choices of the same family as the one asked for that the rules forbid."""
+    """Return the first MOST_BARRED choices of the same family as the one asked for that the rules forbid."""
     match, seat, target = lesson_run.match, lesson_run.lesson.seat, lesson_run.target
     if target is None:
         return []
@@ -111,10 +111,12 @@ def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[prot
     view = match.game.view(match.state, seat)
     out: list[protocol.Barred] = []
     for number in range(family.first, family.first + family.size):
+        if len(out) == MOST_BARRED:
+            break
         action = space.action(number)
         targets = [(str(role), value) for role, value in action.targets()]
         no = None if number in legal or not targets else match.game.no(match.state, seat, number)
-        if no is None or len(out) == MOST_BARRED:
+        if no is None:
             continue
         facts = match.game.facts(match.state, seat, number, no)
         words = lesson_run.spec.words.refused(IllegalAction(no, facts), names, language)

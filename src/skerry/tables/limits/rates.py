@@ -17,8 +17,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
-"""Maximum number of people, and of addresses, that are remembered; beyond it the full buckets are forgotten, or all if
-too few are full."""
+"""Maximum number of people, and of addresses, that are remembered; beyond it the fullest buckets are forgotten."""
 HOUR: Final = 3_600.0
 WIDE: Final = 16.0
 """Factor by which the limits of an address are larger than those of a person."""
@@ -89,6 +88,10 @@ class TokenBucket:
         self.at = now
         return self.tokens >= count
 
+    def lack(self) -> float:
+        """Return the share of the tokens that the bucket lacks: 0 if it is full, 1 if it is empty."""
+        return 0.0 if self.has(self.burst) else 1.0 - self.tokens / self.burst
+
     def take(self, count: float = 1.0) -> bool:
         """Take tokens and return True, if there are enough; else return False."""
         if not self.has(count):
@@ -142,11 +145,11 @@ class TokenBuckets:
         return len(self._known)
 
     def _forget(self) -> None:
-        for key, bucket in list(self._known.items()):
-            if bucket.has(bucket.burst):
-                del self._known[key]
-        if len(self._known) >= MANY:
-            self._known.clear()
+        """Forget a quarter of the buckets, the fullest first and the oldest of equals: whoever comes with many keys
+        resets nobody's limit before they have used up most of as many limits themselves."""
+        fullest = sorted(self._known, key=lambda key: self._known[key].lack())
+        for key in fullest[: max(1, MANY // 4)]:
+            del self._known[key]
 
 
 class RateLimiter:

@@ -52,7 +52,7 @@ def write_of(
         move_clocks.follow(row, draft.seats, match, before, planned)
     if match is not None and entries:
         entries = chain.linked(table.head or beginning_of(row), entries)
-        _note_game(row, match, before, table.incompatible)
+        _note_game(row, match, table.incompatible)
         if match.over and row.deal:
             row.ended_at = move_clocks.now()
         if match.over:
@@ -115,12 +115,12 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
     if match is None:
         return []
     move_clocks.follow(row, draft.seats, match, len(match.log) - 1)
-    _note_game(row, match, len(match.log) - 1, None)
+    _note_game(row, match, None)
     row.wake_at = timeouts.due(row, draft.seats, match)
     return list(chain.linked(first, [entry.to_json() for entry in match.log]))
 
 
-def _note_game(row: TableRow, match: Match[Any], before: int, incompatible: IncompatibleGame | None) -> None:
+def _note_game(row: TableRow, match: Match[Any], incompatible: IncompatibleGame | None) -> None:
     """Set the columns of the row that follow from a log with new entries: progress, phase, and the seats that are
     waited for."""
     if incompatible is None:

@@ -198,8 +198,8 @@ class LoadedTable:
         return self.match.story(viewer, since, until), lines
 
     def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
-        """Return the log's lines from entry `since` on, as a viewer may know them; all lines of a game that the
-        installed rules cannot follow."""
+        """Return the log's lines from entry `since` on, as a viewer may know them; of entries that the installed rules
+        cannot follow, who did what kind of thing."""
         if self.match is None:
             return []
         told, lines = self._lines.get((viewer, language), (0, []))
@@ -212,7 +212,8 @@ class LoadedTable:
             self._lines[viewer, language] = (len(self.match.log), lines)
         if self.incompatible is not None:
             followed = [line for line in lines if line.seq < self.incompatible.fits]
-            return followed + self.incompatible.lines(self.names(language), language)
+            unread = self.incompatible.lines(self.names(language), language)
+            return [line for line in (*followed, *unread) if line.seq >= since]
         first = bisect_left(lines, since, key=lambda line: line.seq)
         return moved_lines(lines[first:], self.row.rules_changes, since, language)
 

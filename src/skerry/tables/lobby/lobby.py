@@ -122,8 +122,6 @@ class Lobby:
     ) -> protocol.TableSummary:
         """Create a table, and begin its game if `wish.start`. Raises RequestError that names the form's fields."""
         spec = spec_of(wish.game)
-        if await self.store.hosted(person) >= self.runtime.settings.open_tables_each:
-            raise RequestError("too_many_tables", count=self.runtime.settings.open_tables_each, status=429)
         name = await self.name_of(person)
         chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
@@ -136,7 +134,8 @@ class Lobby:
             game = await self.runtime.rulesets.built(spec, row.preset, row.options, len(seats))
             start.start(Draft(row, seats, None), game, person, wish.words or "")
         await self.runtime.quotas.table(client, person)
-        await stored(self.store.write(TableWrite(row.id, new=row, seats=seats)))
+        most = self.runtime.settings.open_tables_each
+        await stored(self.store.write(TableWrite(row.id, new=row, seats=seats, most=most)))
         live = await self.runtime.tables.get(row.id)
         if wish.start:
             await live.change(lambda draft: start.start(draft, game, person, wish.words or ""))

@@ -52,6 +52,9 @@ class TableWrite(Struct):
     chat: ChatRow | None = None
     request: str = ""
     new: TableRow | None = None
+    most: int = 0
+    """For a `new` table: maximum number of unfinished tables of its kind (see `TableStore.hosted`) that its host may
+    have, this one included; 0: no limit."""
     deal: str = ""
     """Id of the table's deal, if the people who sit there change: a person may sit at only one table of a deal (see
     `Entrant`)."""

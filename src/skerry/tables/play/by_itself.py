@@ -3,8 +3,8 @@
 A forced choice is the only legal action of a seat; it is made if the seat's person wishes so (`SeatRow.by_itself`).
 Which planned choices may be played is up to `plans`. Each is made `PAUSE` seconds after the seat is asked, always as
 many, in which the step before can still be taken back. None may tell a secret: in a sealed decision of several seats
-none is made; and where a game has secrets, the forced choice must be the only one in every position that the others may
-think possible.
+none is made; and where a game has secrets, the forced choice must be the only one in the positions that the others
+think possible (see `known`).
 """
 
 from __future__ import annotations
@@ -91,7 +91,11 @@ def _asked(match: Match[Any], row: TableRow, seat: int) -> float:
 
 def known(match: Match[Any], seat: int) -> bool:
     """Return whether everybody knows that the seat has no choice: the game has no secrets, or the seat has one legal
-    action in all the positions examined that each other seat thinks possible."""
+    action in each of WORLDS positions that each other seat thinks possible.
+
+    The seat's legal actions follow from its own view, not from another seat's, and a game lists no positions, it draws
+    them: so it is as good as certain, and a position too rare to be drawn may be missed.
+    """
     if not match.game.secrets:
         return True
     for other in range(match.game.seats):

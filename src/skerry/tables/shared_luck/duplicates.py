@@ -50,6 +50,8 @@ class DuplicateTables:
         ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), client)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
         called = clean_name(wish.name) or table_name(deal)
+        for _ in range(wish.tables):
+            await self.runtime.quotas.table(client, person)
         ids: list[str] = []
         for number in range(wish.tables):
             row = lobby.new_row(spec, person, wish, ruleset)
@@ -57,10 +59,14 @@ class DuplicateTables:
             row.name, row.deal, row.server_seed, row.hint_policy = words[:60], deal, secret, wish.hints or "nobody"
             row.created_at += number / 1000  # keeps the tables in this order when they are listed
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
-            await self.runtime.quotas.table(client, person)
-            write = TableWrite(row.id, new=row, seats=sitting)
+            write = TableWrite(row.id, new=row, seats=sitting, most=most)
             enter(write, row, sitting)
-            await stored(lobby.store.write(write))
+            try:
+                await stored(lobby.store.write(write))
+            except RequestError:  # the set is laid as a whole, or not at all
+                for table in ids:
+                    await stored(lobby.store.forget_waiting(table))
+                raise
             ids.append(row.id)
         return await lobby.summary(ids[0], person, language)
 

@@ -4,7 +4,9 @@ the same bots. It is played in the background, in the bots' processes, once some
 from __future__ import annotations
 
 import logging
-from typing import Final
+import math
+import time
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +28,8 @@ KEPT: Final = 64
 """Maximum number of days whose par is kept in memory."""
 AT_ONCE: Final = 2
 """Maximum number of pars that are played at the same time. Further ones are begun by a later request."""
+AGAIN_SECONDS: Final = 300.0
+"""Seconds after a par could not be played, e.g. as a bot failed, before it is tried again."""
 LONGEST: Final = 20_000
 """Maximum number of rounds of choices; a longer game has no par."""
 
@@ -47,29 +51,30 @@ class Pars:
         self.runtime = runtime
         self.seat = seat
         self._known: dict[str, Par | None] = {}
+        self._failed: dict[str, float] = {}
+        """Time on the monotonic clock at which a par could last not be played, by day."""
         self._playing: set[str] = set()
 
     def of(self, day: DayRow) -> Par | None:
-        """Return the par of a day's challenge, and begin to play it if need be; None while it is being played, or if
-        there is none."""
+        """Return the par of a day's challenge, and begin to play it if need be; None while it is being played, if there
+        is none, or for AGAIN_SECONDS after it could not be played."""
         if day.day in self._known:
             return self._known[day.day]
+        if time.monotonic() - self._failed.get(day.day, -math.inf) < AGAIN_SECONDS:
+            return None
         if day.day not in self._playing and len(self._playing) < AT_ONCE:
             self._playing.add(day.day)
             self.runtime.tasks.spawn(self._find(day))
         return None
 
     async def _find(self, day: DayRow) -> None:
-        found = None
         try:
-            found = await self._played(day)
+            _keep(self._known, day.day, await self._played(day))
         except Exception as error:  # e.g. a bot that fails, or rules that are not installed any more
-            logger.warning("the challenge of %s has no par: %s", day.day, error)
+            logger.warning("the par of the challenge of %s could not be played: %s", day.day, error)
+            _keep(self._failed, day.day, time.monotonic())
         finally:
             self._playing.discard(day.day)
-        while len(self._known) >= KEPT:
-            del self._known[next(iter(self._known))]
-        self._known[day.day] = found
 
     async def _played(self, day: DayRow) -> Par | None:
         game = await self.runtime.rulesets.built(find_game(day.game), day.preset, day.options, day.seats)
@@ -92,3 +97,10 @@ class Pars:
                 except IllegalAction as error:
                     raise BotFailed(f"{level} chose what is not legal") from error
         return None
+
+
+def _keep(known: dict[str, Any], day: str, value: Any) -> None:
+    """Keep a value for a day, and forget the oldest above KEPT."""
+    known[day] = value
+    while len(known) > KEPT:
+        del known[next(iter(known))]

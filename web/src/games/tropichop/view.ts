@@ -94,6 +94,7 @@ export type Deed = {
 };
 
 export type Deck = {
+  readonly mode: "shuffle_once_then_cycle" | "reshuffle_when_exhausted" | "with_replacement";
   readonly left: number;
   readonly cycle: readonly string[];
 };

@@ -41,7 +41,7 @@ export const en = {
   enter_ask: (p: { name: string }) => `You are about to be ${p.name}`,
   enter_has: (p: { tables: number; creations: number }) => {
     const kept = [p.tables ? count(p.tables, "table", "tables") : "", p.creations ? count(p.creations, "rule set or map", "rule sets and maps") : ""].filter(Boolean);
-    return kept.length ? `This browser has ${kept.join(" and ")} already.` : "This browser belongs to somebody with more than one device.";
+    return kept.length ? `This browser has ${kept.join(" and ")} already.` : "This browser belongs to somebody who has something here already: another device, a passkey, recovery words, bots, events, notes or statistics.";
   },
   enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device, recovery words or a passkey of that person nobody can reach it again.",
   enter_empty: () => "Type the code or the words first.",

@@ -27,7 +27,8 @@ TURN_COST: Final = 5.0
 """Cost that each turn saves which is no longer needed after the finish."""
 WRECK_COST: Final = 500.0
 WRONG_WAY_COST: Final = 1.5
-"""Cost of each unit of progress (a twelfth of a turn round a buoy) the wrong way, beyond the floor of the survey."""
+"""Cost of each unit of progress the wrong way, beyond the floor of the survey: a twelfth of a turn round a buoy, or by
+gates a crossing of the spoke."""
 LOST_COST: Final = 200.0
 """Cost of water from which the finish cannot be reached."""
 

@@ -37,6 +37,8 @@ def generate(options: GeneratorOptions, chance: Chance) -> Json:
     no draw passes."""
     spare: Json = None
     for attempt in range(_TRIES):
+        if spare is not None and attempt >= _FLAWLESS_TRIES:
+            break
         land = max(0, options.land - max(0, attempt - _PATIENT_TRIES))
         drawn = Sketch(options.cols, options.rows, options.island_size, options.seats, chance).draw(land)
         if drawn is None:
@@ -48,8 +50,6 @@ def generate(options: GeneratorOptions, chance: Chance) -> Json:
             return drawn
         if spare is None:
             spare = drawn
-        if attempt >= _FLAWLESS_TRIES:
-            return spare
     if spare is None:
         raise RuntimeError(f"no lake of {options.cols} by {options.rows} can be raced on")
     return spare

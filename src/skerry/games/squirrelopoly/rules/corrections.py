@@ -12,9 +12,9 @@ from skerry.games.squirrelopoly.rules.state import ROLL, State
 from skerry.games.squirrelopoly.set_up.board import HOUSE, SQUIRRELS, TREE
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
-MOST_LAPS: Final = 1000
-MOST_BURIED: Final = 100
-"""Upper bounds of what may be entered, meant to be more than there ever is."""
+MORE_LAPS: Final = 1000
+MORE_BURIED: Final = 100
+"""Maximum number that may be entered, above what is there: the rules have no limit."""
 LONGEST_WAIT: Final = 9
 """Maximum number of turns that a squirrel waits in the trap under any options."""
 BEFORE_ALL: Final = -1
@@ -33,7 +33,8 @@ def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
             out.append(_drey(state, rules, space))
             facts = rules.board.facts(space)
             path = f"buried/{space}"
-            out.append(Correction(path, None, "correction.buried", state.buried[space], facts, most=MOST_BURIED))
+            most = state.buried[space] + MORE_BURIED
+            out.append(Correction(path, None, "correction.buried", state.buried[space], facts, most=most))
     return out
 
 
@@ -57,10 +58,10 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> list[Correction]:
     board = rules.board
     spaces = [Choice(space, "correction.at", board.facts(space)) for space in range(board.size)]
     hungers = [Choice(False, "correction.fed"), Choice(True, "correction.hungry")]
-    fewest = max(0, int(squirrel.lap))
+    fewest, most_laps = max(0, int(squirrel.lap)), int(squirrel.laps) + MORE_LAPS
     out = [
         Correction(f"{path}space", seat, "correction.space", int(squirrel.space), whose, spaces),
-        Correction(f"{path}laps", seat, "correction.laps", int(squirrel.laps), whose, least=fewest, most=MOST_LAPS),
+        Correction(f"{path}laps", seat, "correction.laps", int(squirrel.laps), whose, least=fewest, most=most_laps),
         Correction(
             f"{path}health", seat, "correction.health", int(squirrel.health), whose, [], 1, rules.options.max_health
         ),

@@ -24,10 +24,11 @@ def danger_of(action: dict[str, Json], preview: dict[str, Json], health: int, mo
 
 
 def _rolled(preview: dict[str, Json], health: int) -> float:
-    meal = preview["meal"]
-    if meal is not None and health + meal["health"] <= 0:
-        return 1.0
-    return float(preview["custody"]) if preview["cell"] is None else 0.0
+    """Return the chance to be culled, or to starve at the meal, which a roll that leads to custody does not bring
+    (SQ-25)."""
+    meal, custody = preview["meal"], float(preview["custody"])
+    starves = meal is not None and health + meal["health"] <= 0
+    return (custody if preview["cell"] is None else 0.0) + (1.0 - custody if starves else 0.0)
 
 
 def _deadly(effects: list[dict[str, Json]], health: int, most_health: int) -> bool:

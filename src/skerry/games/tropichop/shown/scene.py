@@ -3,9 +3,15 @@
 # Not compiled: no simulation runs it.
 from __future__ import annotations
 
+from typing import Final
+
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet
+from skerry.games.tropichop.set_up.options import CYCLE, REPLACE, RESHUFFLE
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_PLACE, DEEDS, GROUP_IDS, IDS
+
+DECK_LINES: Final = {CYCLE: "deck.unseen", RESHUFFLE: "deck.shuffled", REPLACE: "deck.whole"}
+"""Message keys for a deck of which no card is known to come, by its mode."""
 
 
 def scene_of(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> list[Sheet]:
@@ -34,11 +40,11 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
         lines.append(say("dice", left=view["dice"][0], right=view["dice"][1]))
     lines.append(say("supply", supply=view["supply"]))
     deck = view["deck"]
-    if deck["cycle"]:
+    if deck["mode"] == CYCLE and deck["cycle"]:
         following = catalogue.say(f"card.{deck['cycle'][0]}", language)
         lines.append(say("deck", left=deck["left"], next=following))
     else:
-        lines.append(say("deck.unseen", left=deck["left"]))
+        lines.append(say(DECK_LINES[deck["mode"]], left=deck["left"]))
     for frame in view["frames"]:
         if frame["kind"] == "debt":
             lines += [say("debt", seat=names[s], other=names[frame["creditor"]], amount=n) for s, n in frame["owed"]]

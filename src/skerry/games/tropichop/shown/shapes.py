@@ -101,6 +101,7 @@ class Deed(TypedDict):
 
 
 class Deck(TypedDict):
+    mode: Literal["shuffle_once_then_cycle", "reshuffle_when_exhausted", "with_replacement"]
     left: int
     cycle: list[str]
 

@@ -97,12 +97,14 @@ def _deed(state: State, rules: RuleSet, deed: int) -> dict[str, Json]:
 
 
 def _deck(state: State, rules: RuleSet) -> dict[str, Json]:
-    """Return the number of cards not drawn yet, and the ids of those drawn: in the order in which they come round again
-    if the deck cycles, else as they were drawn. With replacement: all cards, and no ids."""
+    """Return how cards come back (the option's value), the number of cards not drawn yet, and the ids of those drawn:
+    in the order in which they come round again if the deck cycles, else as they were drawn. With replacement: all
+    cards, and no ids."""
+    mode = rules.options.deck_mode
     if rules.deck_mode == DECK_REPLACES:
-        return {"left": len(CARDS), "cycle": []}
+        return {"mode": mode, "left": len(CARDS), "cycle": []}
     known = state.cycle[state.position :] + state.cycle[: state.position]
-    return {"left": len(state.pile), "cycle": [CARDS[card].id for card in known]}
+    return {"mode": mode, "left": len(state.pile), "cycle": [CARDS[card].id for card in known]}
 
 
 def _frame(rules: RuleSet, frame: Frame) -> dict[str, Json]:
