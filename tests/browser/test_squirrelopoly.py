@@ -30,6 +30,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import UNTRANSLATED
+from browser.test_decisions import MANY, OUT_OF_SIGHT
 from layers import gate_has
 from rules.squirrelopoly.positions import Suburb
 
@@ -85,7 +86,7 @@ PANELS: dict[str, tuple[int, int]] = {
     "desktop": (1440, 900),
     "wide": (1600, 900),
 }
-"""Where the panel of a decision lies over the board: within the loop."""
+"""Where the panel of a decision lies over the board, within a short loop, or beside it."""
 
 
 HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
@@ -118,13 +119,14 @@ def scene(page: Page, name: str) -> Locator:
 
 
 def uncovered(page: Page, what: str, *sizes: str) -> None:
-    """Neither the panel of a decision nor the board's buttons lie over a space at these sizes."""
+    """At these sizes neither panel nor board's buttons cover a space, and all that can be chosen is in sight."""
     for size in sizes:
         width, height = PANELS[size]
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("wide => innerWidth === wide", arg=width)
         for over in (".focus-place", ".tools .btn:not(:disabled)"):
             assert at_rest(page, COVERED, over) == [], f"{what}, {size}: {over}"
+        assert at_rest(page, OUT_OF_SIGHT, [False, MANY]) == [], f"{what}, {size}"
 
 
 def gauge(page: Page, kind: str) -> Locator:
@@ -362,15 +364,20 @@ def test_winter_tints_the_board_and_the_bar_counts_the_rounds_until_it(person: P
 
 
 @pytest.mark.deep
-def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: People) -> None:
+@pytest.mark.parametrize(("board", "adventure", "trap"), [("40", 9, 10), ("80", 12, 20)])
+def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(
+    person: People, board: str, adventure: int, trap: int
+) -> None:
+    """On a short loop the panel lies within it, on a long one, which has its bays there, beside the board."""
     page = person("Mara")
     for name, suburb in {
-        "residence": Suburb().squirrel(0, 1).own(1, 8, 4).bury(4, 2).roll(1, 2),
-        "adventure": Suburb().squirrel(0, 6).top("adventure", "V02").roll(1, 2),
-        "trap": Suburb().squirrel(0, 6, health=2).roll(2, 2),  # with another roll to lose, of which it tells, too
-        "custody": Suburb().prisoner(0, food=7, health=2),
+        "residence": Suburb(board=board).squirrel(0, 1).own(1, 8, 4).bury(4, 2).roll(1, 2),
+        "adventure": Suburb(board=board).squirrel(0, adventure - 3).top("adventure", "V02").roll(1, 2),
+        # with another roll to lose, of which it tells, too
+        "trap": Suburb(board=board).squirrel(0, trap - 4, health=2).roll(2, 2),
+        "custody": Suburb(board=board).prisoner(0, food=7, health=2),
     }.items():
-        at(page, suburb)
+        at(page, suburb, board=board)
         expect(scene(page, name)).to_be_visible()
         uncovered(page, name, *PANELS)
 

@@ -431,6 +431,17 @@ def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> Non
 
 # --- words and looks ----------------------------------------------------------------------------------------------
 @pytest.mark.deep
+def test_a_phone_tells_ones_own_deeds_by_name(person: People) -> None:
+    page = person("Mara", size="phone", has_touch=True)
+    at(page, Voyage(2).ship(0, "west_d", rum=20).own(0, "east_b", "west_rum").own(1, "east_rum").turn(0), 2)
+    deeds = page.locator(".hand-place").get_by_role("list", name="Your deeds").get_by_role("listitem")
+    expect(deeds).to_have_count(2)
+    expect(deeds.filter(has_text="Mango Wharf")).to_have_count(1)
+    deeds.last.scroll_into_view_if_needed()
+    expect(deeds.last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.deep
 @pytest.mark.clause("TH-64")
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")

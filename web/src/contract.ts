@@ -166,7 +166,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   pick(legal: Legal | null, play?: () => void): void;
   /** Whether a finger picks a choice first. */
   weighs(legal: Legal): boolean;
-  /** Put something right at once (free play). Whether the table took it; if not, it has said why. */
+  /** Correct something at once (free play). Whether the table took it; if not, it has said why. */
   correct(patch: Patch): Promise<boolean>;
   /** Whether a token can be dragged now. */
   draggable(token: Token): boolean;
@@ -232,12 +232,13 @@ export interface GameModule<GameScene extends Scene = Scene> {
   readonly Hand?: Component<{ scene: GameScene }>;
   /** The body of one seat's panel, below its head. `own` is the viewer's own seat. */
   readonly SeatDetails?: Component<{ scene: GameScene; seat: number; own: boolean }>;
-  /** The panel for a decision that deserves more than a list, shown while `focused` says so: over the board's corner
-   * on wide screens, in the action bar on phones. */
+  /** The panel for a decision that deserves more than a list, shown while `focused` says so: over the board's corner or
+   * beside the board on wide screens, in the action bar on phones. */
   readonly Focus?: Component<{ scene: GameScene }>;
   focused?(scene: GameScene): boolean;
-  /** Where on the board the panel hides nothing that the decision is about. Default: left. */
-  focusSide?(scene: GameScene): "left" | "middle" | "right";
+  /** Where on the board the panel hides nothing that the decision is about; "side": nowhere, so that it stands beside the
+   * board in the log's place. Default: left. */
+  focusSide?(scene: GameScene): "left" | "middle" | "right" | "side";
   /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
   readonly Header?: Component<{ scene: GameScene }>;
   /** How much of a phone's height what stands below the board has, percent; more of it scrolls. Default: 43. */

@@ -1,11 +1,12 @@
 // The chart's geometry: what lies where must stay legible and hittable whoever moves an area or a name.
 import { describe, expect, test } from "vitest";
 import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
-import { both, clear, moored } from "../../src/games/koxinga/board/fan";
+import { both, clear } from "../../src/games/koxinga/board/beside";
+import { moored, type Berth } from "../../src/games/koxinga/board/fan";
 import { course as middle, distances } from "../../src/games/koxinga/board/ways";
 import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
-import { fixed, view } from "./made";
+import { fixed, ship, view } from "./made";
 
 type Point = readonly [number, number];
 const [left, top, width, height] = fixed.view_box;
@@ -118,37 +119,44 @@ describe("names", () => {
 });
 
 describe("ships", () => {
-  test.each([1, 2, 3, 4, 5, 6])("%i in one area stand apart, near it, and inside the view box", (count) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("%i in one area stand apart, near it, and inside the view box, and are as large as can be", (count) => {
     for (const area of fixed.areas) {
-      const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < count ? area.id : (area.id + 20 + 5 * seat) % 71 }])));
-      const berths = moored(shown, fixed).slice(0, count);
+      const ships = Array.from({ length: 8 }, (_, seat) => ship({ area: seat < count ? area.id : (area.id + 20 + 5 * seat) % 71 }));
+      const berths = moored({ ...view(), ships }, fixed).slice(0, count);
       berths.forEach((a, i) => {
         expect(distance([a.x, a.y], at(area.id)), area.name).toBeLessThan(area.id === 0 ? 100 : 46);
-        expect(a.y, area.name).toBeGreaterThan(top + 20);
-        for (const b of berths.slice(i + 1)) expect(distance([a.x, a.y], [b.x, b.y]), `${count} at ${area.name}`).toBeGreaterThan(28);
+        expect(a.y, area.name).toBeGreaterThan(top + 20 * a.size);
+        expect(a.size, `${count} at ${area.name}`).toBeGreaterThan(count > 6 ? 0.6 : count > 4 ? 0.7 : count > 2 ? 0.85 : 0.99);
+        for (const b of berths.slice(i + 1)) expect(distance([a.x, a.y], [b.x, b.y]), `${count} at ${area.name}`).toBeGreaterThan(28 * a.size);
       });
     }
   });
 });
 
-/** How much of a number, 14 by 16 units round its area's middle, a ship hides: the share of points behind its sail or hull. */
-function hidden(ship: { x: number; y: number }, area: { x: number; y: number }): number {
+/** How much of a box round an area's middle ships hide: the share of points behind a sail or a hull. */
+function hidden(ships: readonly Berth[], middle: { x: number; y: number }, [left, right, top, bottom]: readonly [number, number, number, number]): number {
   let covered = 0, all = 0;
-  for (let x = -6.5; x < 7; x++)
-    for (let y = -7.5; y < 8; y++) {
-      const [dx, dy] = [area.x + x - ship.x, area.y + y - ship.y];
+  for (let x = left + 0.5; x < right; x++)
+    for (let y = top + 0.5; y < bottom; y++) {
       all++;
-      if ((dx > -10 && dx < 12 && dy > -22 && dy < 4) || (dx > -17 && dx < 17 && dy >= 4 && dy < 16)) covered++;
+      const behind = ships.some((ship) => {
+        const [dx, dy] = [(middle.x + x - ship.x) / ship.size, (middle.y + y - ship.y) / ship.size];
+        return (dx > -10 && dx < 12 && dy > -22 && dy < 4) || (dx > -17 && dx < 17 && dy >= 4 && dy < 16);
+      });
+      if (behind) covered++;
     }
   return covered / all;
 }
 
-test.each([[1, 0.05], [2, 0.05], [3, 0.05], [4, 0.05], [5, 0.12], [6, 0.41]])("%i ships in one area leave its number in sight, and those around", (count, most) => {
-  for (const area of fixed.areas.slice(1)) {
-    const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < count ? area.id : 0 }])));
-    const berths = moored(shown, fixed).slice(0, count);
-    for (const other of fixed.areas.slice(1).filter((one) => distance(at(one.id), at(area.id)) < 90))
-      for (const ship of berths) expect(hidden(ship, other), `${count} at ${area.name}: ${other.name}`).toBeLessThanOrEqual(most);
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("%i ships in one area hide no number there or around by more than a twentieth", (count) => {
+  for (const area of fixed.areas) {
+    const ships = Array.from({ length: count }, () => ship({ area: area.id }));
+    const berths = moored({ ...view(), ships }, fixed);
+    for (const other of fixed.areas.filter((one) => distance(at(one.id), at(area.id)) < 110)) {
+      const cost = other.id === 0 ? ([-7, 7, 7, 23] as const) : ([-7, 7, -8, 8] as const);
+      expect(hidden(berths, other, cost), `${count} at ${area.name}: ${other.name}`).toBeLessThanOrEqual(0.05);
+      if (other.points > 0) expect(hidden(berths, other, [2, 26, 7, 21]), `${count} at ${area.name}: the score of ${other.name}`).toBeLessThanOrEqual(0.05);
+    }
   }
 });
 
@@ -182,8 +190,9 @@ test("the arrows of a fork stand apart, wherever ships lie on its ways", () => {
     const ways = fixed.lanes.filter((lane) => lane.from === from.id).map((lane) => lane.to);
     const [one, other] = ways;
     if (one === undefined || other === undefined) continue;
-    for (let count = 0; count <= 9; count++) {
-      const [there, beyond] = [count % 3, Math.floor(count / 3)]; // of six ships
+    for (let count = 0; count < 36; count++) {
+      const [there, beyond] = [count % 6, Math.floor(count / 6)];
+      if (there + beyond > 5) continue; // of six ships one stands at the fork
       const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < there ? one : seat < there + beyond ? other : 0 }])));
       for (const [a, b] of [[one, other], [other, one]] as const) {
         const [first, second] = both(a, b, shown, fixed);
@@ -193,12 +202,13 @@ test("the arrows of a fork stand apart, wherever ships lie on its ways", () => {
   }
 });
 
-test("an arrow at a fork covers no ship, however many lie on its way", () => {
-  for (let count = 1; count <= 5; count++)
+test("an arrow at a fork, or a battle's sign, covers no ship and no number, however many lie on its way", () => {
+  for (let count = 1; count <= 8; count++)
     for (const area of fixed.areas.slice(1)) {
-      const shown = view({}, Object.fromEntries(Array.from({ length: count }, (_, seat) => [seat, { area: area.id }])));
-      const spot = clear(area.id, shown, fixed);
-      const apart = moored(shown, fixed).slice(0, count).map((berth) => Math.hypot(berth.x - (spot?.x ?? 0), berth.y - (spot?.y ?? 0)));
-      expect(Math.min(...apart), `${count} ships at area ${area.id}`).toBeGreaterThan(30);
+      const shown = { ...view(), ships: Array.from({ length: count }, () => ship({ area: area.id })) };
+      const spot = clear(area.id, shown, fixed)!;
+      const apart = moored(shown, fixed).map((berth) => Math.hypot(berth.x - spot.x, berth.y - spot.y));
+      expect(Math.min(...apart), `${count} ships at ${area.name}`).toBeGreaterThan(30);
+      for (const other of fixed.areas) expect(distance([spot.x, spot.y], at(other.id)), `${count} ships at ${area.name}: ${other.name}`).toBeGreaterThan(other === area ? 24 : 20);
     }
 });

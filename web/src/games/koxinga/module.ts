@@ -24,12 +24,16 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 };
 
 const roomy = new MediaQuery("min-width: 1200px");
+/** Below, the chart has no coast as broad as a panel. */
+const broad = new MediaQuery("min-width: 1100px");
 
 /**
  * Where the panel lies over the chart: on the mainland, where nobody sails, unless the battle or fork that it is about lies so
- * near that coast that it would be hidden; on a small screen the panel reaches further into the sea.
+ * near that coast that it would be hidden; on a small screen the panel reaches further into the sea. There ways and spoils are
+ * chosen beside the chart; a battle, which all look at, stays over it.
  */
-function focusSide(scene: GameScene): "left" | "right" {
+function focusSide(scene: GameScene): "left" | "right" | "side" {
+  if (!broad.current && scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")) return "side";
   const area = scene.fixed.areas[scene.view.battle?.area ?? (scene.info("route") ?? scene.info("spoil"))?.area ?? -1];
   const [left, , width] = scene.fixed.view_box;
   return area && area.x < left + width * (roomy.current ? 0.33 : 0.47) ? "right" : "left";

@@ -5,7 +5,7 @@ import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import Final from "./panels/Final.svelte";
 import Focus from "./scenes/Focus.svelte";
-import { layoutOf, MANY } from "./board/geometry";
+import { MANY } from "./board/geometry";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
 import Overlay from "./scenes/Overlay.svelte";
@@ -15,13 +15,6 @@ import "./squirrelopoly.css";
 import { inPanel, standing } from "./panels/standing";
 import type { GameScene } from "./view";
 import { words } from "./words";
-
-/** Whether the squirrel on turn stands in the left half of the board. */
-function leftOfMiddle(scene: GameScene): boolean {
-  const { box, cells } = layoutOf(scene.fixed.size);
-  const space = scene.view.squirrels[scene.view.seat ?? 0]?.space ?? 0;
-  return (cells[space]?.x ?? 0) < box[0] + box[2] / 2;
-}
 
 /** Roll leaves nothing to choose; nor does custody with empty paws. */
 function automatic(scene: GameScene): Legal | null {
@@ -38,8 +31,8 @@ function pointless(legal: Legal, scene: GameScene): boolean {
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
-  // a short loop is empty in its middle; a long one has its bays there
-  focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : leftOfMiddle(scene) ? "right" : "left"),
+  // a short loop is empty in its middle; a long one has its bays there, and fills the board
+  focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : "side"),
   place, standing, animate, automatic, pointless,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   outs: ["died"],

@@ -87,6 +87,7 @@ export const en = {
   partnerFacts: ({ cash, n }: { readonly cash: number; readonly n: number }) => `${cash} in cash, ${n} ${plural("en", n, { one: "deed", other: "deeds" })}`,
   putIn: ({ place }: { readonly place: string }) => `Put in or take out ${place}`,
   noDeeds: () => "no deeds",
+  yourDeeds: () => "Your deeds",
   tropicbux: ({ n }: N) => `${n} Tropicbux`,
   offerTo: ({ name }: Name) => `An offer to ${name}`,
   youGive: () => "You give",

@@ -1,16 +1,30 @@
 // Where ships lie: over their area, side by side when several share it, moored round the strait at the start.
-import type { Fixed, View } from "../view";
+import type { AreaPlace, Fixed, View } from "../view";
+import { covered, numbers } from "./numbers";
 
-export interface Berth {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-type Offset = readonly [x: number, y: number];
-type Fan = readonly Offset[];
+/** Where a ship lies, and how large it is drawn: 1 is its full size. */
+export interface Berth extends Spot {
+  readonly size: number;
+}
 
-/** Ways in which ships lie that share an area, by how many they are; the first that serves as well as any is taken. */
-const FANS: readonly (readonly Fan[])[] = [
+export type Offset = readonly [x: number, y: number];
+export type Offsets = readonly Offset[];
+
+export const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** How ships lie that share an area: where from its middle, and how large. */
+interface Fan {
+  readonly offsets: Offsets;
+  readonly size: number;
+}
+
+/** Ways in which ships of full size lie that share an area, by how many they are; the first that serves is taken. */
+const DRAWN: readonly (readonly Offsets[])[] = [
   [],
   [[[0, -24]], [[25, 8]], [[-25, 8]], [[26, -10]], [[-26, -10]], [[0, 30]]],
   [[[-25, -10], [25, -10]], [[-25, 18], [25, 18]], [[27, -18], [27, 18]], [[-27, -18], [-27, 18]], [[-17, -27], [17, -27]], [[-17, 31], [17, 31]]],
@@ -21,41 +35,39 @@ const FANS: readonly (readonly Fan[])[] = [
 ];
 /** Room that a ship needs above its middle. */
 const MAST = 21;
-/** Berths on both sides of the strait's anchorage, for up to six. */
-const HARBOUR: Fan = [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32]];
+/** Berths on both sides of the strait's anchorage. */
+const HARBOUR: Fan = { offsets: [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32], [-86, 38], [-84, -30]], size: 1 };
 
-/** Sail and hull round a ship's middle, and a number round that of its area: left, right, top, bottom. */
-const SHIP = [[-10, 12, -22, 4], [-17, 17, 3, 16]] as const;
-const NUMBER = [-7, 7, -8, 8] as const;
+/** So much of a number may be hidden, in square units: its figure keeps well within its edges. */
+const HIDDEN = 8;
+/** How small ships are drawn where there is no room for larger ones: all of an area alike, as large as can be. */
+const SIZES: readonly number[] = [1, 0.9, 0.8, 0.72, 0.65, 0.58, 0.5];
+/** How near two ships may lie to one another, and how far from their area, in units. */
+const BESIDE = 28.5;
+const REACH = 45;
+/** No ship lies so many times as far from its own area as from another. */
+const NEARER = 1.2;
+/** So many places are tried at most for ships of one size. */
+const TRIED = 2_000;
 
-/** How much of an area's number, in square units, a ship covers that lies so far from it. */
-function covered(dx: number, dy: number): number {
-  return SHIP.reduce((sum, [left, right, top, bottom]) => {
-    const width = Math.min(dx + right, NUMBER[1]) - Math.max(dx + left, NUMBER[0]);
-    const height = Math.min(dy + bottom, NUMBER[3]) - Math.max(dy + top, NUMBER[2]);
-    return sum + (width > 0 && height > 0 ? width * height : 0);
-  }, 0);
+/** Places all round, so far from the middle. */
+export function ring(away: number): Offsets {
+  return Array.from({ length: 36 }, (_, i): Offset => [away * Math.sin((i * Math.PI) / 18), -away * Math.cos((i * Math.PI) / 18)]);
 }
 
-/** Every place round an area where one of its ships may lie, the nearest first. */
-const ROUND: readonly Offset[] = [24, 27, 30, 33, 36, 39, 42, 45].flatMap((far) =>
-  Array.from({ length: 36 }, (_, i): Offset => [far * Math.sin((i * Math.PI) / 18), -far * Math.cos((i * Math.PI) / 18)]),
-);
-/** How near two ships may lie to one another. */
-const BESIDE = 28.5;
-/** So many places are tried at most for a fan of one area. */
-const TRIED = 20_000;
-/** So much of a number may be covered, in square units, the least that can be: its figure keeps well within its edges. */
-const LEAST: readonly number[] = [8, 16, 32, 64, 112];
+/** Places round an area for a ship of that size, the nearest first. */
+function round(size: number): Offsets {
+  return Array.from({ length: Math.ceil((REACH - 4 - 20 * size) / 3) }, (_, i) => ring(4 + 20 * size + 3 * i)).flat();
+}
 
 /** So many of these places that none lies too near another, the first ones possible; null if there are none, or not soon. */
-function spread(count: number, places: readonly Offset[]): Fan | null {
+function spread(count: number, places: Offsets, beside: number): Offsets | null {
   let tried = 0;
-  const from = (first: number, got: Fan): Fan | null => {
+  const from = (first: number, got: Offsets): Offsets | null => {
     if (got.length === count) return got;
     for (let i = first; i < places.length && tried < TRIED; i++) {
       const [x, y] = places[i] as Offset;
-      if (got.some(([ox, oy]) => Math.hypot(x - ox, y - oy) < BESIDE)) continue;
+      if (got.some(([ox, oy]) => Math.hypot(x - ox, y - oy) < beside)) continue;
       tried++;
       const all = from(i + 1, [...got, [x, y]]);
       if (all) return all;
@@ -65,32 +77,33 @@ function spread(count: number, places: readonly Offset[]): Fan | null {
   return from(0, []);
 }
 
+/** How so many ships lie at a place: as drawn if that hides nothing, or else wherever there is room, smaller if need be. */
+function laidOut(place: AreaPlace, count: number, fixed: Fixed): Fan {
+  const near = fixed.areas.filter((one) => far(one, place) < 2 * REACH + 20);
+  const read = near.flatMap(numbers);
+  const hidden = (offsets: Offsets, size: number): number =>
+    Math.max(...read.map((box) => offsets.reduce((sum, [dx, dy]) => sum + covered(place.x + dx, place.y + dy, size, box), 0)));
+  const fits = ([, dy]: Offset, size: number): boolean => place.y + dy >= (fixed.view_box[1] ?? 0) + MAST * size;
+  const drawn = (DRAWN[count] ?? []).find((offsets) => offsets.every((one) => fits(one, 1)) && hidden(offsets, 1) <= HIDDEN);
+  if (drawn) return { offsets: drawn, size: 1 };
+  const own = ([dx, dy]: Offset): boolean => near.every((one) => Math.hypot(dx, dy) <= NEARER * far(one, { x: place.x + dx, y: place.y + dy }) || one === place);
+  for (const size of SIZES) {
+    const free = round(size).filter((one) => fits(one, size) && own(one) && hidden([one], size) === 0);
+    const offsets = spread(count, free, BESIDE * size);
+    if (offsets) return { offsets: offsets.toSorted(([a], [b]) => a - b), size };
+  }
+  return { offsets: [], size: SIZES.at(-1) ?? 1 };
+}
+
 const found = new WeakMap<Fixed, Map<string, Fan>>();
 /** How so many ships lie at an area: so that they hide no number there or around, and none lies beyond the chart. */
 function fanOf(area: number, count: number, fixed: Fixed): Fan {
-  if (area === 0) return HARBOUR;
+  const place = fixed.areas[area];
+  if (area === 0 || !place) return HARBOUR;
   const known = found.get(fixed) ?? new Map<string, Fan>();
   found.set(fixed, known);
   const key = `${area} ${count}`;
-  const before = known.get(key);
-  if (before) return before;
-  const place = fixed.areas[area] ?? { x: 0, y: 0 };
-  // the strait has a sign of twice a number's height
-  const read = fixed.areas.flatMap(({ id, x, y }): Offset[] => (id === 0 ? [[x, y - 12], [x, y + 14]] : [[x, y]]))
-    .filter(([x, y]) => Math.hypot(x - place.x, y - place.y) < 90);
-  const hidden = (fan: Fan): number => Math.max(...read.map(([x, y]) => fan.reduce((sum, [dx, dy]) => sum + covered(place.x + dx - x, place.y + dy - y), 0)));
-  const high = ([, dy]: Offset): boolean => place.y + dy < (fixed.view_box[1] ?? 0) + MAST;
-  // a drawn fan looks best; where all would hide something, ships lie wherever there is room
-  let fan = (FANS[count] ?? []).filter((one) => !one.some(high)).reduce<Fan | null>((best, one) => (best && hidden(best) <= hidden(one) ? best : one), null) ?? [];
-  if (hidden(fan) > (LEAST[0] ?? 0)) {
-    const round = ROUND.filter((one) => !high(one)).map((one) => ({ one, hides: hidden([one]) }));
-    for (const most of LEAST) {
-      const free = spread(count, round.filter(({ hides }) => hides <= most).map(({ one }) => one));
-      if (!free) continue;
-      if (hidden(free) < hidden(fan)) fan = free.toSorted(([a], [b]) => a - b);
-      break;
-    }
-  }
+  const fan = known.get(key) ?? laidOut(place, count, fixed);
   known.set(key, fan);
   return fan;
 }
@@ -102,38 +115,8 @@ export function moored(view: View, fixed: Fixed): Berth[] {
   return view.ships.map((ship, seat) => {
     const together = sharing.get(ship.area) ?? [seat];
     const place = fixed.areas[ship.area] ?? { x: 0, y: 0 };
-    const [dx, dy] = fanOf(ship.area, together.length, fixed)[together.indexOf(seat)] ?? [0, 0];
-    return { x: place.x + dx, y: place.y + dy };
+    const { offsets, size } = fanOf(ship.area, together.length, fixed);
+    const [dx, dy] = offsets[together.indexOf(seat)] ?? [0, 0];
+    return { x: place.x + dx, y: place.y + dy, size };
   });
-}
-
-/** Where beside the middle of an area a sign may stand, its number being left in sight, and how far from the ships there. */
-const SIDES: Fan = [[0, 25], [0, -25], [-32, 0], [32, 0], [25, 25], [-25, 25], [25, -25], [-25, -25]];
-const APART = 30;
-
-const far = (a: Berth, b: Berth): number => Math.hypot(a.x - b.x, a.y - b.y);
-const least = (to: Berth, from: readonly Berth[]): number => Math.min(...from.map((one) => far(to, one)));
-
-/** Where a sign of an area may stand: over its middle, or beside the ships that lie there. */
-function places(area: number, view: View, fixed: Fixed): Berth[] {
-  const place = fixed.areas[area];
-  if (!place) return [];
-  const here = moored(view, fixed).filter((_, seat) => view.ships[seat]?.area === area);
-  if (!here.length) return [{ x: place.x, y: place.y }];
-  return SIDES.map(([dx, dy]) => ({ x: place.x + dx, y: place.y + dy })).filter((one) => least(one, here) > APART);
-}
-
-/** Where a sign of an area stands, farthest from all ships. */
-export function clear(area: number, view: View, fixed: Fixed): Berth | null {
-  const ships = moored(view, fixed);
-  return places(area, view, fixed).reduce<Berth | null>((best, one) => (best && least(best, ships) >= least(one, ships) ? best : one), null);
-}
-
-/** Where the signs of two areas stand: as far from one another, and from ships, as can be. */
-export function both(one: number, other: number, view: View, fixed: Fixed): readonly [Berth | null, Berth | null] {
-  const ships = moored(view, fixed);
-  const [first, second] = [places(one, view, fixed), places(other, view, fixed)];
-  const room = ([a, b]: readonly [Berth, Berth]): number => Math.min(far(a, b), (first.length > 1 ? least(a, ships) : 99) + 8, (second.length > 1 ? least(b, ships) : 99) + 8);
-  const pairs = first.flatMap((a) => second.map((b) => [a, b] as const));
-  return pairs.reduce<readonly [Berth, Berth] | null>((best, pair) => (best && room(best) >= room(pair) ? best : pair), null) ?? [first[0] ?? null, second[0] ?? null];
 }

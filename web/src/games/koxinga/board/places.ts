@@ -1,6 +1,7 @@
 // Where things are on the board, in its own units.
 import type { Place } from "../../../contract";
-import { both, moored } from "./fan";
+import { both } from "./beside";
+import { moored } from "./fan";
 import type { GameScene, Lane } from "../view";
 
 const AREA_RADIUS = 17;
@@ -33,7 +34,7 @@ export function place(role: string, value: unknown, scene: GameScene): Place | n
   }
   if (role === "ship") {
     const berth = moored(scene.view, scene.fixed)[Number(value)];
-    return berth ? { ...berth, r: AREA_RADIUS } : null;
+    return berth ? { x: berth.x, y: berth.y, r: AREA_RADIUS * berth.size } : null;
   }
   return null;
 }
