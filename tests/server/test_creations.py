@@ -200,7 +200,7 @@ def test_an_option_alone_makes_a_kind_of_content(monkeypatch: pytest.MonkeyPatch
     kind = content_kind(spec, "village_tiles")
     assert kind is not None
     assert (kind.title, kind.examples(), kind.generator, kind.schema) == ("Village tiles", [], None, None)
-    (problem,) = kind.validator({"tiles": 3}).problems
+    (problem,) = kind.judge({"tiles": 3}).problems
     assert "'tiles' must be of type list" in problem.key
     assert content_kind(spec, "sides") is None, "an option without content is none"
 

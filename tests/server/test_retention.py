@@ -183,8 +183,8 @@ async def test_steps_are_small(store: Store, monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_leftovers_go(store: Store) -> None:
-    await lay(store, "chatty", "playing", 1, chats=1205)
-    await lay(store, "quiet", "playing", 8, chats=200)
+    await lay(store, "chatty", "playing", 1, chat_lines=1205)
+    await lay(store, "quiet", "playing", 8, chat_lines=200)
     now = time.time()
 
     def fill(connection: Any) -> None:

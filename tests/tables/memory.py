@@ -66,7 +66,7 @@ class MemoryStore:
         if write.new is None and write.revision is not None and write.revision != kept.row.revision:
             raise WriteConflict
         if write.new is not None and write.most:
-            branch = write.new.origin != ""
+            branch = write.new.parent_table != ""
             if await self.hosted(write.new.host, branch) >= write.most:
                 raise RequestError("too_many_branches" if branch else "too_many_tables", count=write.most, status=429)
         kept = stored_like(kept)
