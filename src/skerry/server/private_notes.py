@@ -42,7 +42,7 @@ class Notes:
         one."""
         known = await self._known(table, person)
         if not self._limit.take(asker):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self._limit.wait(asker))
         text = clean_note(wish.text)
         if len(text) > max(LONGEST, len(known.text)):
             raise RequestError("note_long", most=LONGEST, length=len(text))

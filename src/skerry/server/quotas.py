@@ -64,9 +64,9 @@ class Quotas:
                 raise RequestError("by_invitation", status=403)
             await self.room()
             if not self._guests.take(asker):
-                raise RequestError("too_many_guests", status=429)
+                raise RequestError("too_many_guests", status=429, wait=self._guests.wait(asker))
             if not self._guests_all.of("").take():
-                raise RequestError("too_many_new", status=429)
+                raise RequestError("too_many_new", status=429, wait=self._guests_all.of("").wait())
         make_room(self._known)
         self._known[person] = None
 
@@ -79,7 +79,7 @@ class Quotas:
         if await self._read(lambda connection: connection.execute(count).scalar()) >= most:
             raise RequestError("tables_full", status=429)
         if asker is not None and not self._tables.take(asker):
-            raise RequestError("tables_too_fast", status=429)
+            raise RequestError("tables_too_fast", status=429, wait=self._tables.wait(asker))
 
     async def creation(self, asker: Asker | None, person: str) -> None:
         """Count a new rule set or piece of content. Raises RequestError."""
@@ -89,14 +89,14 @@ class Quotas:
         if await self._read(lambda connection: connection.execute(count).scalar()) >= self.settings.creations_all:
             raise RequestError("creations_full", status=429)
         if asker is not None and not self._creations.take(asker):
-            raise RequestError("creations_too_fast", status=429)
+            raise RequestError("creations_too_fast", status=429, wait=self._creations.wait(asker))
 
     async def event(self, asker: Asker | None, person: str) -> None:
         """Count a new event. Raises RequestError."""
         await self.guest(asker, person)
         await self.room()
         if asker is not None and not self._events.take(asker):
-            raise RequestError("events.too_fast", status=429)
+            raise RequestError("events.too_fast", status=429, wait=self._events.wait(asker))
 
     async def room(self) -> None:
         """Raise RequestError with status 507 if disk or database have no room for anything new."""

@@ -97,7 +97,7 @@ class Joining:
     async def _must_be_let_make(self, guest: Guest, asker: Asker) -> None:
         await self.quotas.guest(asker, guest.person)
         if not self.made.take(asker):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self.made.wait(asker))
 
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
         digest = await hashed(plain(secret))
@@ -158,7 +158,7 @@ class Joining:
     def must_be_let_try(self, asker: Asker) -> None:
         """Count a try at a code, which is given back if it was right. Raises RequestError if there were too many."""
         if not self.tries.take(asker):
-            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(asker))
+            raise RequestError("too_many_codes", status=429, wait=self.tries.wait(asker))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """Store the asking device, since its person may be at another device from now on."""

@@ -63,7 +63,7 @@ class NumberDesk:
 
     def _take(self, asker: Asker) -> None:
         if not self._limit.take(asker):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self._limit.wait(asker))
 
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
         waiting = await stored(self.store.waiting(person))  # read first: a game counted meanwhile is then in the rows
