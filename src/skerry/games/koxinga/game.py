@@ -10,8 +10,9 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result, decision_table, ranked
+from skerry.core.observation import RowWriter
 from skerry.games.koxinga.minds.features import FEATURES
-from skerry.games.koxinga.minds.observe import observation
+from skerry.games.koxinga.minds.observe import observe
 from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import glimpse, resampled
 from skerry.games.koxinga.minds.value import win_share
@@ -189,7 +190,10 @@ class Koxinga(Game[State]):
         resampled(state, viewer, chance)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, viewer)
+        return self.observed(state, viewer)
+
+    def observe_into(self, state: State, viewer: int, row: RowWriter) -> None:
+        observe(state, viewer, row)
 
     def features(self) -> tuple[Feature, ...]:
         return FEATURES
