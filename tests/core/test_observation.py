@@ -6,7 +6,6 @@ import pytest
 
 from skerry.core.observation import Observation, RowWriter, SparseRows
 
-
 WRITTEN = [
     *[0.5, -0.5, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0],
     *[1.0, 0.0, 1.0, 0.75, 1.0, 0.0, 0.0, 0.0, 0.25],

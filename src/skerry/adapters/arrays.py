@@ -83,9 +83,10 @@ class Arrays:
         """Return legal actions as int8[k]; all ones for None."""
         if legal is None:
             return np.ones(self.actions, np.int8)
-        allowed = np.zeros(self.actions, np.int8)
-        allowed[list(legal)] = 1
-        return allowed
+        allowed = bytearray(self.actions)  # takes a few entries faster than an array does
+        for id in legal:
+            allowed[id] = 1
+        return np.frombuffer(allowed, np.int8)
 
 
 def _places(places: Sequence[int], in_row: Sequence[int], length: int) -> Any:

@@ -89,15 +89,13 @@ class Koxinga(Game[State]):
         first = chance.below(SHIP_COUNT)
         ships: list[Ship] = []
         for _ in range(SHIP_COUNT):
-            goods = [EMPTY] * HOLD_COUNT
-            amounts = [0] * HOLD_COUNT
-            for hold, lot in enumerate(CARGO):
-                goods[hold] = lot[0]
-                amounts[hold] = lot[1]
             hand = deal(chance)
-            ships.append(Ship(0, goods, amounts, hand, ALL_CARDS & ~hand))
+            ship = Ship(0, 0, hand, ALL_CARDS & ~hand)
+            for hold, lot in enumerate(CARGO):
+                ship.stow(hold, lot[0], lot[1])
+            ships.append(ship)
         kinds, charges = drawn_layout(chance) if self.drawn else reference_layout()
-        state = State(kinds, charges, ships)
+        state = State(tuple(kinds), tuple(charges), ships)
         state.first = first
         state.pile = ALL_TREASURES
         if context.loud:
@@ -128,7 +126,7 @@ class Koxinga(Game[State]):
             return [ROUTE_BY, ROUTE_BY + 1]
         if phase == SPOIL:
             loser = state.ships[loser_of(state)]
-            out = [TAKE + hold for hold in range(HOLD_COUNT) if loser.goods[hold] != EMPTY]
+            out = [TAKE + hold for hold in range(HOLD_COUNT) if loser.good(hold) != EMPTY]
             if state.token_count(loser_of(state)) > 0:
                 out.append(TAKE_TREASURE)
             return out
@@ -203,10 +201,10 @@ class Koxinga(Game[State]):
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
-        return suggestion(state, seat, self.legal(state, seat))
+        return suggestion(state, state.token_points, seat, self.legal(state, seat))
 
     def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
-        return suggestion(glimpse(state, seat, chance), seat, legal)
+        return suggestion(state, glimpse(state, seat, chance), seat, legal)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:
@@ -228,7 +226,7 @@ class Koxinga(Game[State]):
         loser = state.ships[loser_of(state)]
         best = legal[0]
         for action in legal:
-            if action != TAKE_TREASURE and loser.amounts[action - TAKE] > loser.amounts[best - TAKE]:
+            if action != TAKE_TREASURE and loser.amount(action - TAKE) > loser.amount(best - TAKE):
                 best = action
         return best
 

@@ -14,7 +14,6 @@ from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
     CANNON,
     CARD_COUNT,
-    EMPTY,
     FACES,
     FOOD_CHARGE,
     GOLD,
@@ -55,13 +54,13 @@ def _ship(out: RowWriter, state: State, seat: int, viewer: int) -> None:
     cannon: i64 = 0
     gold: i64 = 0
     for hold in range(HOLD_COUNT):
-        good = ship.goods[hold]
-        amount: i64 = ship.amounts[hold]
+        good = ship.good(hold)
+        amount = ship.amount(hold)
         if good == CANNON:
             cannon += amount
         elif good == GOLD:
             gold += amount
-        out.one_of(good if good != EMPTY else -1, 3)
+        out.one_of(good, 3)
         out.part(amount, 7.0)
     out.part(cannon, 30.0)
     out.part(gold, 35.0)
@@ -76,7 +75,7 @@ def _ship(out: RowWriter, state: State, seat: int, viewer: int) -> None:
     out.part(known, 44.0)
     hidden = is_hidden(state, seat)
     out.members(int(ship.hand if seat == viewer else known_cards(state, seat)), 1, CARD_COUNT)
-    out.members(int(set_of(ship.played)), 1, CARD_COUNT)
+    out.members(int(set_of(list(ship.played))), 1, CARD_COUNT)
     shown = ship.card != 0 and (seat == viewer or not hidden)
     out.one_of(ship.card - 1 if shown else -1, CARD_COUNT)
     out.flag(hidden)

@@ -87,70 +87,73 @@ def nearest(state: State) -> i64:
 class Outlook:
     """Position and seat of a choice, with the figures that the estimates of all its moves share."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, token_points: tuple[int, ...], seat: int) -> None:
+        """`token_points`: the points of all kept treasures, as far as the seat knows them, else as it may imagine."""
         self.state = state
+        self.token_points = token_points
         self.seat = seat
         self.leader: i64 = nearest(state)
         """Steps home of the leading ship."""
-        self.treasures = state.treasure_points(seat)
+        self.treasures = state.treasure_points_if(token_points, seat)
         """Points of the treasures that the seat has kept."""
 
 
 # --- cargo --------------------------------------------------------------------------------------------------------
-@final
-class Cargo:
-    """Cargo of a ship: the amount of each good, and the number of free holds."""
+def worth_of(gold: i64, food: i64, cannon: i64, free: i64) -> float:
+    """Return the worth of these goods and free holds: gold counts its amount, food and cannon the losses they avert,
+    each free hold a little."""
+    first_food: i64 = food if food < 4 else 4
+    more_food: i64 = food - first_food if food < 10 else 6
+    first_cannon: i64 = cannon if cannon < 6 else 6
+    return (
+        float(gold)
+        + float(first_food) * FIRST_FOOD
+        + float(more_food) * MORE_FOOD
+        + float(first_cannon) * FIRST_CANNON
+        + float(cannon - first_cannon) * MORE_CANNON
+        + float(free) * FREE_HOLD
+    )
 
-    def __init__(self, ship: Ship) -> None:
-        self.gold: i64 = 0
-        self.food: i64 = 0
-        self.cannon: i64 = 0
-        self.free: i64 = 0
-        for hold in range(HOLD_COUNT):
-            good = ship.goods[hold]
-            amount: i64 = ship.amounts[hold]
-            if good == GOLD:
-                self.gold += amount
-            elif good == FOOD:
-                self.food += amount
-            elif good == CANNON:
-                self.cannon += amount
-            else:
-                self.free += 1
 
-    def worth(self) -> float:
-        """Return the worth: gold counts its amount, food and cannon the losses they avert, each free hold a little."""
-        first_food: i64 = self.food if self.food < 4 else 4
-        more_food: i64 = self.food - first_food if self.food < 10 else 6
-        first_cannon: i64 = self.cannon if self.cannon < 6 else 6
-        return (
-            float(self.gold)
-            + float(first_food) * FIRST_FOOD
-            + float(more_food) * MORE_FOOD
-            + float(first_cannon) * FIRST_CANNON
-            + float(self.cannon - first_cannon) * MORE_CANNON
-            + float(self.free) * FREE_HOLD
-        )
+def tally(ship: Ship) -> tuple[i64, i64, i64, i64]:
+    """Return the amounts of gold, food and cannon aboard, and the number of free holds."""
+    gold: i64 = 0
+    food: i64 = 0
+    cannon: i64 = 0
+    free: i64 = 0
+    for hold in range(HOLD_COUNT):
+        good = ship.good(hold)
+        if good == GOLD:
+            gold += ship.amount(hold)
+        elif good == FOOD:
+            food += ship.amount(hold)
+        elif good == CANNON:
+            cannon += ship.amount(hold)
+        else:
+            free += 1
+    return gold, food, cannon, free
 
 
 def cargo_worth(ship: Ship) -> float:
     """Return the worth of a ship's cargo."""
-    return Cargo(ship).worth()
+    gold, food, cannon, free = tally(ship)
+    return worth_of(gold, food, cannon, free)
 
 
 def worth_by_cannon(ship: Ship) -> list[float]:
     """Return the worth of the cargo after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
-    cargo = Cargo(ship)
-    found = [cargo.worth()]
-    lots = [ship.amounts[hold] for hold in range(HOLD_COUNT) if ship.goods[hold] == CANNON]
-    if len(lots) > 1:
-        lots.sort()
+    gold, food, cannon, free = tally(ship)
+    found = [worth_of(gold, food, cannon, free)]
+    if cannon == 0:
+        return found
+    lots: list[int] = [ship.amount(hold) for hold in range(HOLD_COUNT) if ship.good(hold) == CANNON]
+    lots.sort()
     for lot in lots:
         for left in range(lot - 1, -1, -1):
-            cargo.cannon -= 1
+            cannon -= 1
             if left == 0:
-                cargo.free += 1
-            found.append(cargo.worth())
+                free += 1
+            found.append(worth_of(gold, food, cannon, free))
     return found
 
 
@@ -166,8 +169,8 @@ def prize(state: State, seat: int, ship: Ship) -> float:
     """Return the worth of the best spoil from the `ship` of `seat`: a lot or a treasure; 0.0 if it has neither."""
     best = TREASURE_HOPE if state.token_count(seat) > 0 else 0.0
     for hold in range(HOLD_COUNT):
-        if ship.goods[hold] != EMPTY:
-            best = max(best, lot_worth(ship.goods[hold], ship.amounts[hold]))
+        if ship.good(hold) != EMPTY:
+            best = max(best, lot_worth(ship.good(hold), ship.amount(hold)))
     return best
 
 
@@ -199,7 +202,8 @@ def _homecoming(outlook: Outlook, ship: Ship) -> float:
     best = -100
     for other in range(SHIP_COUNT):
         if other != outlook.seat:
-            score = state.ships[other].total(GOLD) + state.place_points(other) + state.treasure_points(other)
+            treasures = state.treasure_points_if(outlook.token_points, other)
+            score = state.ships[other].total(GOLD) + state.place_points(other) + treasures
             if score > best:
                 best = score
     lead = (own - best) / EASY_LEAD
