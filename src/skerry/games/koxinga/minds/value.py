@@ -11,12 +11,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.rules.state import GOOD_BITS, GOOD_MASK, LOT_BITS, MOST_AMOUNT, Ship, State
 from skerry.games.koxinga.set_up.board import (
     AHEAD_INSIDE,
     AREA_COUNT,
     CANNON,
-    EMPTY,
     FOOD,
     GOLD,
     HOLD_COUNT,
@@ -115,34 +114,16 @@ def worth_of(gold: i64, food: i64, cannon: i64, free: i64) -> float:
     )
 
 
-def tally(ship: Ship) -> tuple[i64, i64, i64, i64]:
-    """Return the amounts of gold, food and cannon aboard, and the number of free holds."""
-    gold: i64 = 0
-    food: i64 = 0
-    cannon: i64 = 0
-    free: i64 = 0
-    for hold in range(HOLD_COUNT):
-        good = ship.good(hold)
-        if good == GOLD:
-            gold += ship.amount(hold)
-        elif good == FOOD:
-            food += ship.amount(hold)
-        elif good == CANNON:
-            cannon += ship.amount(hold)
-        else:
-            free += 1
-    return gold, food, cannon, free
-
-
 def cargo_worth(ship: Ship) -> float:
     """Return the worth of a ship's cargo."""
-    gold, food, cannon, free = tally(ship)
-    return worth_of(gold, food, cannon, free)
+    food, gold, cannon = ship.totals()
+    return worth_of(gold, food, cannon, HOLD_COUNT - ship.lots())
 
 
 def worth_by_cannon(ship: Ship) -> list[float]:
     """Return the worth of the cargo after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
-    gold, food, cannon, free = tally(ship)
+    food, gold, cannon = ship.totals()
+    free: i64 = HOLD_COUNT - ship.lots()
     found = [worth_of(gold, food, cannon, free)]
     if cannon == 0:
         return found
@@ -168,9 +149,11 @@ def lot_worth(good: i64, amount: i64) -> float:
 def prize(state: State, seat: int, ship: Ship) -> float:
     """Return the worth of the best spoil from the `ship` of `seat`: a lot or a treasure; 0.0 if it has neither."""
     best = TREASURE_HOPE if state.token_count(seat) > 0 else 0.0
-    for hold in range(HOLD_COUNT):
-        if ship.good(hold) != EMPTY:
-            best = max(best, lot_worth(ship.good(hold), ship.amount(hold)))
+    left: i64 = ship.cargo
+    while left != 0:
+        if left & GOOD_MASK != 0:
+            best = max(best, lot_worth((left & GOOD_MASK) - 1, (left >> GOOD_BITS) & MOST_AMOUNT))
+        left >>= LOT_BITS
     return best
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.rules.state import GOOD_BITS, GOOD_MASK, LOT_BITS, MOST_AMOUNT, Ship, State
 from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
 
@@ -23,13 +23,16 @@ def place_for(ship: Ship, good: i64) -> int:
     """
     place = NO_ROOM
     least: i64 = 0
+    left: i64 = ship.cargo
     for hold in range(HOLD_COUNT):
-        aboard = ship.good(hold)
+        aboard = (left & GOOD_MASK) - 1
         if aboard == EMPTY:
             return hold
-        if aboard != good and (place == NO_ROOM or ship.amount(hold) < least):
+        amount = (left >> GOOD_BITS) & MOST_AMOUNT
+        if aboard != good and (place == NO_ROOM or amount < least):
             place = hold
-            least = ship.amount(hold)
+            least = amount
+        left >>= LOT_BITS
     return place
 
 
@@ -54,16 +57,19 @@ def load(ship: Ship, good: i64, amount: i64) -> None:
 def unload(ship: Ship, good: i64, amount: i64) -> None:
     """Take `amount` of `good` off a ship that has it, smallest lot first, the lowest hold among equals."""
     while amount > 0:
-        least: i64 = -1
+        smallest = 0
+        lot: i64 = MOST_AMOUNT + 1
+        left: i64 = ship.cargo
         for hold in range(HOLD_COUNT):
-            if ship.good(hold) == good and (least < 0 or ship.amount(hold) < ship.amount(least)):
-                least = hold
-        lot: i64 = ship.amount(least)
+            if (left & GOOD_MASK) - 1 == good and (left >> GOOD_BITS) & MOST_AMOUNT < lot:
+                smallest = hold
+                lot = (left >> GOOD_BITS) & MOST_AMOUNT
+            left >>= LOT_BITS
         if lot > amount:
-            ship.stow(least, good, lot - amount)
+            ship.stow(smallest, good, lot - amount)
             return
         amount -= lot
-        ship.stow(least, EMPTY, 0)
+        ship.stow(smallest, EMPTY, 0)
 
 
 def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:

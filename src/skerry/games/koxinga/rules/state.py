@@ -12,6 +12,8 @@ from skerry.core.untrusted import bits_below, named, numbers, rows, same_keys, t
 from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
     EMPTY,
+    FOOD,
+    GOLD,
     HOLD_COUNT,
     HOME_POINTS,
     KINDS,
@@ -96,19 +98,39 @@ class Ship(Data):
     def total(self, good: i64) -> int:
         """Return the amount of that good aboard, in all holds."""
         total: i64 = 0
+        code = good + 1
         left: i64 = self.cargo
         while left != 0:
-            if (left & GOOD_MASK) - 1 == good:
+            if left & GOOD_MASK == code:
                 total += (left >> GOOD_BITS) & MOST_AMOUNT
             left >>= LOT_BITS
         return total
 
+    def totals(self) -> tuple[i64, i64, i64]:
+        """Return the amounts of food, gold and cannon aboard."""
+        food: i64 = 0
+        gold: i64 = 0
+        cannon: i64 = 0
+        left: i64 = self.cargo
+        while left != 0:
+            code = left & GOOD_MASK
+            if code == 1 + FOOD:
+                food += (left >> GOOD_BITS) & MOST_AMOUNT
+            elif code == 1 + GOLD:
+                gold += (left >> GOOD_BITS) & MOST_AMOUNT
+            elif code != 0:
+                cannon += (left >> GOOD_BITS) & MOST_AMOUNT
+            left >>= LOT_BITS
+        return food, gold, cannon
+
     def lots(self) -> int:
         """Return the number of holds in use."""
         count = 0
-        for hold in range(HOLD_COUNT):
-            if self.good(hold) != EMPTY:
+        left: i64 = self.cargo
+        while left != 0:
+            if left & GOOD_MASK != 0:
                 count += 1
+            left >>= LOT_BITS
         return count
 
     # fmt: off
