@@ -8,3 +8,10 @@ def replaced(row: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
     changed = list(row)
     changed[place] = number
     return tuple(changed)
+
+
+def without(row: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Return the row without the number at a place."""
+    left = list(row)
+    del left[place]
+    return tuple(left)
