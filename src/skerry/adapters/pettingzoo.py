@@ -52,7 +52,9 @@ class Ordered(wrappers.OrderEnforcingWrapper[str, Any, Any]):
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return what the agent that is selected sees, its reward, whether it is done or cut short, and its info."""
         # asked of the environment at once: theirs checks each of the five parts
-        return self.env.last(observe) if self._has_reset else super().last(observe)
+        last: tuple[Any, float, bool, bool, dict[str, Any]]
+        last = self.env.last(observe) if self._has_reset else super().last(observe)
+        return last
 
 
 class Table(AECEnv[str, Any, Any]):

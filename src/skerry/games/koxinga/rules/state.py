@@ -91,9 +91,9 @@ class Ship(Data):
     def stow(self, hold: i64, good: i64, amount: i64) -> None:
         """Put a lot into a hold, in place of what is there; `EMPTY, 0`: nothing. `amount` is MOST_AMOUNT at most."""
         place: i64 = hold * LOT_BITS
-        mask: i64 = LOT_MASK
+        before = (self.cargo >> place) & LOT_MASK
         lot: i64 = (amount << GOOD_BITS) | (good + 1)
-        self.cargo = (self.cargo & ~(mask << place)) | (lot << place)
+        self.cargo ^= (before ^ lot) << place  # shifting the mask itself would, compiled, lose its bits from 31 on
 
     def total(self, good: i64) -> int:
         """Return the amount of that good aboard, in all holds."""
