@@ -1,25 +1,33 @@
-"""Random play, copies and search, next to other engines, in one interleaved run; prints a table in Markdown.
+"""Random play, copies, search and environments, next to other engines, in one interleaved run; prints Markdown.
 
-    python3 -m venv bench-venv && bench-venv/bin/pip install . -r bench/requirements.txt
+    python3 -m venv bench-venv && bench-venv/bin/pip install '.[research]' -r bench/requirements.txt
     bench-venv/bin/python bench/run.py --rounds 7
 
 Every contender is measured in a process of its own, one after the other, round after round, so that a machine that
-slows down slows all of them down; figures are medians of the rounds, per second of processor time of one core.
+slows down slows all of them down; figures are medians of the rounds, per second of processor time of one core. Where
+PettingZoo is not installed, the environments are left out.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import statistics
 import subprocess
 import sys
+from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 
 CONTENDERS = Path(__file__).parent / "contenders"
 ORIGINAL = 82.0
 """Games a second of the program that brought Koxinga to the screen first, without its drawing and pauses, at best."""
+
+ENVIRONMENTS = ("numpy", "pettingzoo", "pygame", "chess")
+"""Modules without which no environments are measured."""
+PEERS = ("skerry", "open_spiel", "catanatron", "pettingzoo")
 
 Figures = dict[str, float]
 
@@ -28,17 +36,28 @@ def commands(seconds: float) -> dict[str, list[str]]:
     """How each contender is run; each prints one line of JSON."""
     wanted = ["--seconds", str(seconds)]
     speed = ["skerry.lab.speed", "koxinga", *wanted]
-    return {
+    plan = {
         "compiled": [sys.executable, "-m", *speed],
         "interpreted": [sys.executable, "-m", "skerry.lab.interpreted", *speed],
         "backgammon": [sys.executable, str(CONTENDERS / "openspiel_backgammon.py"), *wanted],
         "catanatron": [sys.executable, str(CONTENDERS / "catanatron_random.py"), *wanted],
     }
+    if missing():
+        return plan
+    environments = [sys.executable, str(CONTENDERS / "environments.py"), *wanted]
+    return {**plan, "environments": [*environments, "skerry"], "pettingzoo": [*environments, "pettingzoo"]}
+
+
+def missing() -> str:
+    """The modules without which no environments are measured and that are not there, in words; "": none."""
+    return ", ".join(name for name in ENVIRONMENTS if find_spec(name) is None)
 
 
 def measured(name: str, command: list[str]) -> Figures:
     """One measurement. Ends the run with the contender's own words if it fails."""
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    # one core: what others' libraries do on a second one would count as processor time
+    alone = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, env=alone)
     if done.returncode:
         sys.exit(f"{name} failed:\n{done.stderr}")
     figures: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
@@ -68,6 +87,11 @@ def machine() -> str:
     return f"{model}, {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
 
 
+def versions() -> str:
+    """The version of everything that is measured."""
+    return ", ".join(f"{name} {version(name)}" for name in PEERS if find_spec(name) is not None)
+
+
 ROWS = [
     ("Skerry, Koxinga, compiled, its own loop", "compiled", "decisions"),
     ("Skerry, Koxinga, compiled, stepped from Python", "compiled", "stepped"),
@@ -77,6 +101,13 @@ ROWS = [
     ("catanatron, four random players", "catanatron", "stepped"),
 ]
 
+STEPPED = [
+    ("Skerry, Koxinga, 64 games stepped together", "environments", "together"),
+    ("Skerry, Koxinga, a PettingZoo environment", "environments", "alone"),
+    ("PettingZoo, Connect Four", "pettingzoo", "connect_four"),
+    ("PettingZoo, chess", "pettingzoo", "chess"),
+]
+
 
 def report(results: dict[str, list[Figures]], seconds: float) -> str:
     """The tables."""
@@ -84,7 +115,7 @@ def report(results: dict[str, list[Figures]], seconds: float) -> str:
     peer = middle["backgammon"]
     count = len(results["compiled"])
     lines = [
-        f"{machine()}; medians of {count} interleaved rounds of {seconds:g} s a figure",
+        f"{machine()}; {versions()}; medians of {count} interleaved rounds of {seconds:g} s a figure",
         "",
         "| random play | decisions/s | lowest – highest | against backgammon from Python |",
         "|---|---:|---:|---:|",
@@ -94,8 +125,16 @@ def report(results: dict[str, list[Figures]], seconds: float) -> str:
         ratio = figure / peer["stepped"]
         lines.append(f"| {words} | {figure:,.0f} | {spread(results[name], key)} | {ratio:.2f} |")
     lines += ["", "| copies of a position | a second |", "|---|---:|"]
-    for name in middle:
-        lines.append(f"| {name} | {middle[name]['clones']:,.0f} |")
+    for name, figures in middle.items():
+        if "clones" in figures:
+            lines.append(f"| {name} | {figures['clones']:,.0f} |")
+    if "environments" in middle:
+        lines += ["", "| steps at random with observations | a second | lowest – highest | against Connect Four |"]
+        lines.append("|---|---:|---:|---:|")
+        for words, name, key in STEPPED:
+            figure = middle[name][key]
+            ratio = figure / middle["pettingzoo"]["connect_four"]
+            lines.append(f"| {words} | {figure:,.0f} | {spread(results[name], key)} | {ratio:.2f} |")
     return "\n".join([*lines, "", *targets(middle)])
 
 
@@ -115,6 +154,12 @@ def targets(middle: dict[str, Figures]) -> list[str]:
         ("look-ahead, compiled against interpreted", fast["simulations"] / plain["simulations"], 10.0),
         ("interpreted decisions/s against catanatron", plain["decisions"] / middle["catanatron"]["stepped"], 1.0),
     ]
+    if "environments" in middle:
+        stepped, theirs = middle["environments"], middle["pettingzoo"]["connect_four"]
+        wanted += [
+            ("steps/s of 64 games together against PettingZoo's Connect Four", stepped["together"] / theirs, 2.6),
+            ("steps/s of a PettingZoo environment against its Connect Four", stepped["alone"] / theirs, 1.3),
+        ]
     lines = ["| target | wanted | reached |", "|---|---:|---:|"]
     for words, ratio, least in wanted:
         lines.append(f"| {words} | ≥ {least:g} | {ratio:.1f}{'' if ratio >= least else ' (missed)'} |")
@@ -128,6 +173,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="for each figure of each round")
     arguments = parser.parse_args()
     plan = commands(arguments.seconds)
+    if missing():
+        print(f"No environments are measured: {missing()} is not installed (bench/README.md)", file=sys.stderr)
     results: dict[str, list[Figures]] = {name: [] for name in plan}
     for number in range(arguments.rounds):
         for name, command in plan.items():

@@ -16,6 +16,7 @@ from layers import budget, gate_has, interpreted_has
 from skerry.adapters.openspiel import TreeState, bot, env
 from skerry.adapters.tree import DRAWN, OVER, Draw, Known, Node, Tree
 from skerry.bots import UnknownBot
+from skerry.core.features import Group
 from skerry.core.game import Context
 from skerry.core.options import BadOptions
 from skerry.core.registry import UnknownGame, find_game, games
@@ -249,3 +250,32 @@ def test_luck_that_can_fall_in_one_way_is_no_draw() -> None:
     assert luck.below(4) == 2
     with pytest.raises(Draw):
         luck.below(2)
+
+
+@pytest.mark.parametrize("game", games())
+def test_pieces_of_an_observation_have_the_names_and_shapes_of_the_games_table(game: str) -> None:
+    from open_spiel.python.observation import make_observation
+
+    there = made(game)
+    seen, rules = make_observation(there), there.tree.game
+    features = {one.name: one for one in rules.features()}
+    state, luck = there.new_initial_state(), random.Random(6)
+    while state.is_chance_node():
+        walk(state, luck)
+    for _ in range(30):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            player = state.current_player()
+            seen.set_from(state, player)
+            row = rules.observe(state.node.moment.state, player)
+            assert state.observation_tensor(player) == pytest.approx(row)
+            assert list(seen.dict) == list(features), "in the order of the table: OpenSpiel lays them side by side"
+            told: list[float] = []
+            for name, piece in seen.dict.items():
+                one = features[name]
+                assert piece.shape == ((one.count, one.size) if isinstance(one, Group) else (one.size,))
+                assert np.shares_memory(piece, seen.tensor)
+                told.extend(piece.reshape(-1).tolist())
+            assert told == pytest.approx(row)
+        walk(state, luck)

@@ -128,6 +128,8 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
 def test_steps_before_a_game_and_after_it_are_told_by_the_library(caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(AssertionError, match="reset"):
         env("koxinga").step(0)
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        env("koxinga").last()
     one = env("koxinga", max_cycles=1)
     one.reset(seed=2)
     play(one)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -35,6 +36,23 @@ def test_simulated_luck_can_be_sought_to_any_counter(seed: int, counter: int) ->
         sought.below(10)
     sought.seek(counter)
     assert [straight.below(1 << 20) for _ in range(3)] == [sought.below(1 << 20) for _ in range(3)]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: Simulated(3),
+        lambda: Simulated(3, keep=False),
+        lambda: Verifiable(SECRET, "t", ["aa"]),
+        lambda: Scripted([5, 4, 0, 2, 1, 0]),
+    ],
+)
+def test_outcomes_that_are_skipped_are_drawn_all_the_same(made: Any) -> None:
+    one, other = made(), made()
+    one.skip(6, 3)
+    assert [other.below(bound) for bound in (6, 5, 4)]
+    assert one.drawn == other.drawn
+    assert [one.below(3) for _ in range(3)] == [other.below(3) for _ in range(3)]
 
 
 def test_streams_of_one_seed_differ() -> None:

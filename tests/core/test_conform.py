@@ -20,6 +20,7 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import FLAG, NUMBER, Feature, Field
 from skerry.core.game import Context, Decision
+from skerry.core.observation import RowWriter
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -92,6 +93,14 @@ class SeesMoreAndMore(Stakes):
 class SeesNothingThere(Stakes):
     def observe(self, state: StakesState, viewer: int) -> list[float]:
         return [math.nan]
+
+
+class WritesOtherNumbers(Stakes):
+    def observe(self, state: StakesState, viewer: int) -> list[float]:
+        return [1.0]
+
+    def observe_into(self, state: StakesState, viewer: int, row: RowWriter) -> None:
+        row.skip(1)
 
 
 PRIZE = Field("prize", NUMBER, "the open prize, -1 for none", low=-1.0, high=8.0)
@@ -188,6 +197,7 @@ class ShallowClone(Stakes):
         (RoundOfItsOwn, "round.. must say what the view does"),
         (SeesMoreAndMore, "as many numbers at every position"),
         (SeesNothingThere, "finite numbers"),
+        (WritesOtherNumbers, "must write what `observe` returns"),
         (TellsAnotherOrder, "keep to `features`: favourite .* is -1.0, not within 0.0 to 8.0"),
         (TellsAnotherKind, "keep to `features`: favourite .* not 0 or 1"),
         (TellsTooFew, "keep to `features`: 3 numbers where the table has 2"),

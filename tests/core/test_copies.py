@@ -57,6 +57,8 @@ class Boat(Data):
         self.right: i64 = 0  # kept: dice
         self.total: i64 = 0  # derived
         self.past: list[int] = []  # shared
+        self.log: tuple[int, ...] = ()
+        self.ports: tuple[int, ...] = ()  # derived
         self.found: dict[int, int] = {}  # derived, shared
 
     def score(self) -> int:
@@ -88,6 +90,7 @@ def a_boat() -> Any:
     boat = boats.Boat([boats.Flag(1), boats.Flag(0)], 7)
     boat.flags[0].torn = True
     boat.gusts, boat.grid, boat.sails, boat.past = [4, 5], [[1], [2, 3]], [8, 9], [6]
+    boat.log, boat.ports = (8, 9), (1, 2)
     boat.first = boats.Flag(1)
     boat.turn, boat.winner, boat.seen = 2, 1, 0b101
     boat.left, boat.right, boat.total, boat.found = 3, 4, 7, {1: 2}
@@ -106,6 +109,7 @@ SAVED = {
     "seen": [0, 2],
     "dice": [3, 4],
     "past": [6],
+    "log": [8, 9],
 }
 
 
@@ -114,7 +118,8 @@ def test_what_is_saved_is_read_again() -> None:
     assert boat.to_json() == SAVED
     again = type(boat).from_json(SAVED)
     assert again.to_json() == SAVED
-    assert (again.total, again.found) == (7, {}), "worked out, and not in the JSON"
+    assert (again.total, again.found, again.ports) == (7, {}, ()), "worked out, and not in the JSON"
+    assert again.log == (8, 9)
     boat.winner = -1
     assert boat.to_json()["winner"] is None
     assert type(boat).from_json({**SAVED, "winner": None}).winner == -1
@@ -125,7 +130,7 @@ def test_a_clone_has_every_field_and_shares_only_what_is_marked() -> None:
     new = boat.clone()
     for name, value in vars(boat).items():
         mine = getattr(new, name)
-        if name in ("past", "found"):
+        if name in ("past", "found", "log", "ports"):
             assert mine is value
         elif name in ("flags", "first"):
             assert new.to_json()[name] == SAVED[name]
@@ -144,6 +149,7 @@ def test_a_clone_has_every_field_and_shares_only_what_is_marked() -> None:
         ({"extra": 1}, "has the keys"),
         ({"wind": "strong"}, "must be a whole number"),
         ({"past": 1}, "list of whole numbers"),
+        ({"log": ["1"]}, "must be a whole number"),
         ({"gusts": 1}, "must be a list"),
         ({"gusts": [3, 10]}, "'gusts' must be a whole number of 0 to 9, not 10"),
         ({"grid": {}}, "must be a list"),

@@ -7,7 +7,8 @@ Parameters are `seats` (0: as many as it is mostly played with), `preset`, `opti
 `forced` (a seat is asked also where one action alone is legal). Luck is drawn node by node, as the rules draw it: a
 shuffle is a node for each card. Sealed choices are asked seat by seat, unseen. Returns are payoffs, shares of one win,
 1 in all. The observation is what `Game.observe` tells a seat, its text what a person in that seat sees; the information
-state is a hash of all that the seat has seen and chosen, equal for games that it cannot tell apart.
+state is a hash of all that the seat has seen and chosen, equal for games that it cannot tell apart. An observer's
+`dict` has the pieces of the observation by name, in the shapes of `Game.features`.
 """
 
 from __future__ import annotations
@@ -167,7 +168,7 @@ class Observer:
         self.arrays = arrays
         self.recalls = recalls
         self.tensor = np.zeros(0 if recalls else arrays.length, np.float32)
-        self.dict = {} if recalls else {"observation": self.tensor}
+        self.dict = {} if recalls else arrays.pieces(self.tensor)
 
     def set_from(self, state: TreeState, player: int) -> None:
         """Write the observation of a player: zeros before the first choice."""
@@ -177,7 +178,7 @@ class Observer:
         if moment is None:
             self.tensor.fill(0.0)
         else:
-            self.arrays.write(self.tensor, 0, moment.state, player)
+            self.arrays.write(self.tensor, [(moment.state, player)])
 
     def string_from(self, state: TreeState, player: int) -> str:
         """Return the observation, or the information state, of a player as text."""

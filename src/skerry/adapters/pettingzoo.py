@@ -37,13 +37,24 @@ def env(
     """
     spec = find_game(game)
     rules = spec.game(options, seats, preset)
-    return wrappers.OrderEnforcingWrapper(Table(rules, max_cycles, forced))
+    return Ordered(Table(rules, max_cycles, forced))
 
 
 def parallel_env(game: str, **wishes: Any) -> ParallelEnv[str, Any, Any]:
     """Return the same environment with an action of every seat at each step, of which that of the asked one counts; its
     info has "active_agent". `wishes` as those of `env`."""
     return turn_based_aec_to_parallel(env(game, **wishes))
+
+
+class Ordered(wrappers.OrderEnforcingWrapper[str, Any, Any]):
+    """Wrapper that raises PettingZoo's errors for calls out of order."""
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return what the agent that is selected sees, its reward, whether it is done or cut short, and its info."""
+        # asked of the environment at once: theirs checks each of the five parts
+        last: tuple[Any, float, bool, bool, dict[str, Any]]
+        last = self.env.last(observe) if self._has_reset else super().last(observe)
+        return last
 
 
 class Table(AECEnv[str, Any, Any]):
@@ -99,16 +110,14 @@ class Table(AECEnv[str, Any, Any]):
             return
         self._episode.step(int(action))
         self._cycles += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if self._episode.over:
+        if self._episode.over:  # until then all rewards are 0
             self.rewards = dict(zip(self.agents, self._episode.payoffs()))
+            self._accumulate_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[self._episode.seat]
             if self.max_cycles and self._cycles >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
 
     def render(self) -> None:
         """Do nothing: `skerry play` shows a table in the terminal, `skerry` in the browser."""

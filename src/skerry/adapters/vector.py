@@ -76,9 +76,7 @@ class Vector:
         self._episodes = [self._series.begin() for _ in range(self.count)]
         self._now.over[:] = False
         self._now.payoffs[:] = 0.0
-        for row in range(self.count):
-            self._look(row)
-        return self._now
+        return self._look()
 
     def step(self, actions: Any) -> Step:
         """Make one choice in every game; `actions`: ids, int[n].
@@ -95,19 +93,18 @@ class Vector:
             try:
                 episode.step(action)
             except ValueError as problem:
+                self._look()
                 raise ValueError(f"game {row}: {problem}") from None
             if episode.over:
                 now.over[row] = True
                 now.payoffs[row] = episode.payoffs()
                 self._episodes[row] = self._series.begin()
-            self._look(row)
-        return now
+        return self._look()
 
-    def _look(self, row: int) -> None:
-        """Write what is seen of one game."""
-        episode, now = self._episodes[row], self._now
-        now.seats[row] = episode.seat
-        self.arrays.write(now.observations, row, episode.state, episode.seat)
-        mask = now.masks[row]
-        mask[:] = False
-        mask[episode.legal] = True
+    def _look(self) -> Step:
+        """Write what is seen of every game."""
+        now = self._now
+        now.seats[:] = [episode.seat for episode in self._episodes]
+        self.arrays.write(now.observations, ((episode.state, episode.seat) for episode in self._episodes))
+        self.arrays.write_masks(now.masks, [episode.legal for episode in self._episodes])
+        return now

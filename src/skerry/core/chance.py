@@ -62,6 +62,11 @@ class Chance:
         """Remove and return a random item of an unordered pool: a face-down pile drawn lazily."""
         return pool.pop(self.below(len(pool)))
 
+    def skip(self, bound: int, count: int) -> None:
+        """Draw `count` outcomes that nobody needs, the first below `bound`, each next one below one less."""
+        for made in range(count):
+            self.below(bound - made)
+
     def shuffle(self, items: list[int]) -> None:
         """Fisher-Yates, in place. Only for piles whose order players can learn or change."""
         for index in range(len(items) - 1, 0, -1):
@@ -144,6 +149,13 @@ class Simulated(Luck):
         if self.keep:
             self.drawn.append(outcome)
         return outcome
+
+    def skip(self, bound: int, count: int) -> None:
+        if self.keep:
+            super().skip(bound, count)
+        else:
+            for _ in range(count):  # an outcome is one word, whatever its bound
+                self._word()
 
     def seek(self, counter: int) -> None:
         if counter < self.counter:

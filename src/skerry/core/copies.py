@@ -6,7 +6,8 @@ In every class that has one, the text between a line `# copies:` and the next `#
 which mypyc turns into direct access. `--check` only looks; a test runs it over all games, so no field is forgotten.
 
 Fields are the lines `self.name: type = value` of `__init__`. A type is bool, int or i64, a class with copies of its
-own, or a list of these; what `__init__` takes goes by the name of its field. Marks in a comment on the line, with ", "
+own, a list of these, or tuple[int, ...], which a clone shares and JSON has as a list; what `__init__` takes goes by the
+name of its field. Marks in a comment on the line, with ", "
 between them, say what differs from the plain case:
 
     # as turn            saved under that key instead of the field's name
@@ -38,6 +39,7 @@ WIDTH: Final = 120
 _INTS: Final = ("int", "i64")
 _AS: Final = re.compile(r"as (\w+)")
 _IN: Final = re.compile(r"in (\w+)( or none)?")
+_ROW: Final = "tuple[int, ...]"
 _BETWEEN: Final = re.compile(r"(?:(.+) of )?(.+) to (.+)")
 _BELOW: Final = re.compile(r"set below (.+)")
 _KEPT: Final = re.compile(r"kept: (\w+)")
@@ -65,7 +67,7 @@ class Field:
         self.shared = False
         for mark in comment.removeprefix("#").strip().split(", ") if comment else []:
             self._read_mark(f"{owner}.{name}", mark)
-        known = _core(kind) in (*_INTS, "bool") or re.fullmatch(r"[A-Z]\w*", _core(kind))
+        known = _core(kind) in (*_INTS, "bool", _ROW) or re.fullmatch(r"[A-Z]\w*", _core(kind))
         if not known and (self.saved or not self.shared):
             raise Unclear(f"{owner}.{name}: {kind} can only be shared, and kept or derived")
         if self.length and not _inner(kind):
@@ -105,7 +107,7 @@ class Field:
     def read(self) -> str:
         """The expression that reads it from JSON, or the blank that `_load` replaces."""
         if not self.saved:
-            return "[]" if _inner(self.kind) else "False" if self.kind == "bool" else "0"
+            return "[]" if _inner(self.kind) else "()" if self.kind == _ROW else "False" if self.kind == "bool" else "0"
         value = f'data["{self.key}"]'
         told = f'"{self.key}", {value}'
         if self.names:
@@ -216,7 +218,7 @@ def _cloned(value: str, kind: str) -> str:
         return f"{value}[:]"
     if inner:
         return f"[{_cloned('one', inner)} for one in {value}]"
-    return value if kind in (*_INTS, "bool") else f"{value}.clone()"
+    return value if kind in (*_INTS, "bool", _ROW) else f"{value}.clone()"
 
 
 def _written(value: str, kind: str) -> str:
@@ -225,6 +227,8 @@ def _written(value: str, kind: str) -> str:
         return f"{value}[:]"
     if inner:
         return f"[{_written('one', inner)} for one in {value}]"
+    if kind == _ROW:
+        return f"list({value})"
     return f"int({value})" if kind == "i64" else value if kind in ("int", "bool") else f"{value}.to_json()"
 
 
@@ -234,6 +238,8 @@ def _read(value: str, kind: str) -> str:
         return f"numbers({value})"
     if inner:
         return f"[{_read('one', inner)} for one in rows({value})]"
+    if kind == _ROW:
+        return f"tuple(numbers({value}))"
     return f"whole({value})" if kind in _INTS else f"truth({value})" if kind == "bool" else f"{kind}.from_json({value})"
 
 

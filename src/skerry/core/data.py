@@ -1,7 +1,8 @@
 """Plain data: the one shape every state, option set and log entry has.
 
 A field may hold None, bool, int, float, str, a list or str-keyed dict of these, or another `Data`.
-No tuples, sets or references to live objects, so that everything survives JSON unchanged.
+No tuples, sets or references to live objects, so that everything survives JSON unchanged. Where `core/copies.py` writes
+the copies of a class, a field may also be a row of whole numbers as a tuple: JSON has it as a list.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from skerry.core.data import Data, Json, copied
 from skerry.core.features import Feature, length_of
 from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
+from skerry.core.observation import Observation, RowWriter
 from skerry.core.options import BadOptions, Options, Problem
 from skerry.core.untrusted import BadPosition, why_unreadable
 from skerry.core.words import Words
@@ -292,6 +293,18 @@ class Game(ABC, Generic[S]):
         """Return the observation of `viewer` for learning agents: numbers, shape [fixed length]. [] if the game offers
         none."""
         return []
+
+    def observe_into(self, state: S, viewer: int, row: RowWriter) -> None:
+        """Write what `observe` returns. Default: its numbers one by one. A game that writes its rows here, which takes
+        less time where they go into arrays, returns `observed` from `observe`."""
+        for number in self.observe(state, viewer):
+            row.add(number)
+
+    def observed(self, state: S, viewer: int) -> list[float]:
+        """Return what `observe_into` writes (not for overriding)."""
+        row = Observation(self.observed_length())
+        self.observe_into(state, viewer, row)
+        return row.whole()
 
     def features(self) -> tuple[Feature, ...]:
         """Return the fields of `observe`, from the left; every observation keeps to them. () if the game does not

@@ -42,7 +42,7 @@ class PrivateNotes:
         one."""
         known = await self._known(table, person)
         if not self._limit.take(client):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self._limit.wait(client))
         text = clean_note(wish.text)
         if len(text) > max(LONGEST, len(known.text)):
             raise RequestError("note_long", most=LONGEST, length=len(text))

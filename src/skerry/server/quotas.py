@@ -67,9 +67,9 @@ class Quotas:
             if person in self._known:
                 return  # another request of theirs was counted meanwhile
             if not self._guests.take(client):
-                raise RequestError("too_many_guests", status=429)
+                raise RequestError("too_many_guests", status=429, wait=self._guests.wait(client))
             if not self._guests_all.of("").take():
-                raise RequestError("too_many_new", status=429)
+                raise RequestError("too_many_new", status=429, wait=self._guests_all.of("").wait())
         make_room(self._known)
         self._known[person] = None
 
@@ -78,21 +78,21 @@ class Quotas:
         await self.guest(client, person)
         await self.room()
         if client is not None and not self._tables.take(client):
-            raise RequestError("tables_too_fast", status=429)
+            raise RequestError("tables_too_fast", status=429, wait=self._tables.wait(client))
 
     async def creation(self, client: Client | None, person: str) -> None:
         """Count a new rule set or piece of content. Raises RequestError."""
         await self.guest(client, person)
         await self.room()
         if client is not None and not self._creations.take(client):
-            raise RequestError("creations_too_fast", status=429)
+            raise RequestError("creations_too_fast", status=429, wait=self._creations.wait(client))
 
     async def event(self, client: Client | None, person: str) -> None:
         """Count a new event. Raises RequestError."""
         await self.guest(client, person)
         await self.room()
         if client is not None and not self._events.take(client):
-            raise RequestError("events.too_fast", status=429)
+            raise RequestError("events.too_fast", status=429, wait=self._events.wait(client))
 
     async def room(self) -> None:
         """Raise RequestError with status 507 if disk or database have no room for anything new."""

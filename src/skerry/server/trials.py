@@ -36,6 +36,8 @@ from skerry.tables.text.catalogue import game_text, say
 
 STRETCH_SECONDS: Final = 0.5
 """Seconds after which a worker reports the games it has played and takes the next trial in turn."""
+MINUTE: Final = 60
+"""Seconds after which a person to whom too many trials were waiting may ask again."""
 MOST_WAITING: Final = 400
 MOST_WAITING_ADDRESS: Final = 40
 """Maximum number of waiting trials of one address: enough for a school class, each with a trial of their own."""
@@ -121,7 +123,7 @@ class Trials:
         self._sweep()
         waiting = [trial.client.group for trial in self._trials.values() if trial.state == "waiting"]
         if len(waiting) >= MOST_WAITING or waiting.count(client.group) >= MOST_WAITING_ADDRESS:
-            raise RequestError("too_many_trials", status=503)
+            raise RequestError("too_many_trials", status=503, wait=MINUTE)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         options = msgspec.json.encode(wish.options).decode()
         task = StretchTask(

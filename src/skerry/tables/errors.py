@@ -13,6 +13,10 @@ from skerry.tables.text.catalogue import say, shortened
 LONGEST_WORDS: Final = 2000
 """Maximum length of an error message in characters: it may quote what a client sent."""
 
+SOON: Final = 2
+"""Seconds after which to repeat a request that only the state of the server refuses (503): when it will be better is
+not known exactly."""
+
 MOST_PROBLEMS: Final = 21
 """Maximum number of problems in an error, each of limited length: a response stays below 64 kB however its characters
 are encoded."""
@@ -20,7 +24,8 @@ are encoded."""
 
 class RequestError(Exception):
     """Error of a request that cannot be carried out; nothing has changed, except in the case of `Draft.failed`. `key`
-    is a message of the platform's catalogue; `status` is the HTTP status."""
+    is a message of the platform's catalogue; `status` is the HTTP status; `wait` is the seconds after which the same
+    request may succeed, 0 if that is not known or depends on something else than time."""
 
     def __init__(
         self,
@@ -30,6 +35,7 @@ class RequestError(Exception):
         clause: str = "",
         stale: bool = False,
         status: int = 400,
+        wait: int = 0,
         problems: list[Problem] | None = None,
         **facts: Any,
     ) -> None:
@@ -38,6 +44,7 @@ class RequestError(Exception):
         self.clause = clause
         self.stale = stale
         self.status = status
+        self.wait = wait or (SOON if status == 503 else 0)
         self.problems = [
             Problem(shortened(problem.option, 64), shortened(problem.words))
             for problem in (problems or [])[:MOST_PROBLEMS]

@@ -12,9 +12,10 @@ from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
+from skerry.core.tuples import replaced
 from skerry.games.koxinga import SPEC
 from skerry.games.koxinga.rules.state import PICK, ROLL, State
-from skerry.games.koxinga.set_up.board import ALL_CARDS, EMPTY, KINDS
+from skerry.games.koxinga.set_up.board import ALL_CARDS, EMPTY, HOLD_COUNT, KINDS
 from skerry.games.koxinga.set_up.loader import GOODS
 
 FIRE = 11
@@ -38,8 +39,8 @@ class Sea:
     # --- building ------------------------------------------------------------------------------------------------
     def area(self, area: int, kind: str, amount: int = 0) -> Sea:
         """What lies in an area."""
-        self.state.kinds[area] = KINDS.index(kind)
-        self.state.amounts[area] = amount
+        self.state.kinds = replaced(self.state.kinds, area, KINDS.index(kind))
+        self.state.amounts = replaced(self.state.amounts, area, amount)
         return self
 
     def ship(
@@ -51,8 +52,7 @@ class Sea:
         ship.finished = finished
         for hold in range(5):
             lot = holds[hold] if hold < len(holds) else None
-            ship.goods[hold] = EMPTY if lot is None else GOODS.index(lot[0])
-            ship.amounts[hold] = 0 if lot is None else lot[1]
+            ship.stow(hold, EMPTY if lot is None else GOODS.index(lot[0]), 0 if lot is None else lot[1])
         return self
 
     def hand(self, seat: int, *cards: int) -> Sea:
@@ -60,15 +60,15 @@ class Sea:
         ship = self.state.ships[seat]
         ship.hand = sum(1 << card for card in cards)
         ship.draw = ALL_CARDS & ~ship.hand
-        ship.played = []
+        ship.played = ()
         return self
 
     def token(self, seat: int, points: int) -> Sea:
         """A treasure kept by a seat that it alone has seen."""
         self.state.pile &= ~(1 << points)
-        self.state.token_points.append(points)
-        self.state.token_owners.append(seat)
-        self.state.token_known.append(1 << seat)
+        self.state.token_points += (points,)
+        self.state.token_owners += (seat,)
+        self.state.token_known += (1 << seat,)
         return self
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -152,8 +152,9 @@ class Sea:
         """What a ship carries, hold by hold."""
         ship = self.state.ships[seat]
         lots: list[tuple[str, int] | None] = []
-        for good, amount in zip(ship.goods, ship.amounts):
-            lots.append(None if good == EMPTY else (GOODS[good], amount))
+        for hold in range(HOLD_COUNT):
+            good = ship.good(hold)
+            lots.append(None if good == EMPTY else (GOODS[good], int(ship.amount(hold))))
         return lots
 
     def total(self, seat: int, good: str) -> int:

@@ -127,7 +127,7 @@ def test_a_treasure_of_seven_goods_is_loaded_and_used_up(draw: int, good: str) -
 @pytest.mark.parametrize("points", range(2, 10))
 def test_a_treasure_of_points_is_kept(points: int) -> None:
     sea = Sea().area(18, "treasure").ship(0, 17).play({0: 2}, (1, 1), luck=[points])
-    assert (sea.state.token_points, sea.state.token_owners) == ([points], [0])
+    assert (sea.state.token_points, sea.state.token_owners) == ((points,), (0,))
     ship = sea.game.view(sea.state, 0)["ships"][0]
     assert ship["treasures"] == [{"token": 0, "value": points}]
     assert sea.game.result(sea.state).parts[0][2] == ["treasure", points]
@@ -149,7 +149,7 @@ def test_trap_a_taken_treasure_leaves_a_free_harbour_for_the_rest_of_the_game() 
 def test_only_what_is_left_can_be_drawn() -> None:
     sea = Sea().area(18, "treasure").area(22, "treasure").ship(0, 17).ship(1, 21)
     sea.play({0: 2, 1: 2}, (1, 1), luck=[3, 3])
-    assert sea.state.token_points == [3, 4]
+    assert sea.state.token_points == (3, 4)
     assert sea.game.view(sea.state, None)["treasures_left"] == {"food": 1, "gold": 1, "points": 6}
 
 

@@ -174,7 +174,7 @@ def test_a_treasure_may_be_taken_instead_drawn_at_random_and_seen_by_both_only()
     sea.fight(0, 9).fight(0, 1)
     assert sea.legal == [{"type": "take", "hold": 1}, {"type": "take_treasure"}]
     sea.choose({"type": "take_treasure"}, [1])
-    assert sea.state.token_owners == [1, 2, 0]
+    assert sea.state.token_owners == (1, 2, 0)
     assert sea.told("spoiled")[0]["token"] == 2
     values = [[t["value"] for t in sea.game.view(sea.state, seat)["ships"][0]["treasures"]] for seat in (0, 1, 2)]
     assert values == [[7], [7], [None]]
@@ -184,7 +184,7 @@ def test_a_treasure_may_be_taken_instead_drawn_at_random_and_seen_by_both_only()
 def test_several_treasures_and_nothing_else_are_no_choice() -> None:
     sea = Sea().ship(0, 17).ship(1, 18).token(1, 4).token(1, 7).play({0: 2}, (1, 1))
     sea.fight(0, 9).choose({"type": "fight", "cannon": 0}, [1, 1])
-    assert sea.state.token_owners == [1, 0]
+    assert sea.state.token_owners == (1, 0)
     assert sea.step == "roll"
 
 

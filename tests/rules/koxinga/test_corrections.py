@@ -120,11 +120,11 @@ def in_battle() -> Sea:
 
 
 STEPS: list[tuple[Callable[[State], object], str]] = [
-    (lambda s: setattr(s, "defenders", [2]), "between the mover and every other ship"),
+    (lambda s: setattr(s, "defenders", (2,)), "between the mover and every other ship"),
     (lambda s: setattr(s, "roll", 3), "committed and rolled if and only if"),
     (lambda s: setattr(s, "pair", 1), "pair at hand"),
-    (lambda s: setattr(s, "outcomes", [1]), "one outcome for every defender"),
-    (lambda s: setattr(s, "defence_rolls", [1]), "cannon and a roll for every defender"),
+    (lambda s: setattr(s, "outcomes", (1,)), "one outcome for every defender"),
+    (lambda s: setattr(s, "defence_rolls", (1,)), "cannon and a roll for every defender"),
     (lambda s: setattr(s, "turn", 6), "turn must be"),
     (lambda s: setattr(s, "phase", 6), "committed and rolled"),
     (lambda s: setattr(s, "phase", 3), "chosen at a fork"),

@@ -55,7 +55,7 @@ def test_a_face_down_card_could_be_any_of_its_owners_unplayed_ones() -> None:
 def test_played_cards_narrow_what_can_be_in_a_hand() -> None:
     sea = Sea().hand(1, 1, 2, 3)
     ship = sea.state.ships[1]
-    ship.played = [4, 5, 6, 7]
+    ship.played = (4, 5, 6, 7)
     ship.draw = ALL_CARDS & ~(ship.hand | 0b11110000)
     for world in imagined(sea, 0):
         assert world.ships[1].hand & 0b11110000 == 0
@@ -68,7 +68,7 @@ def test_played_cards_narrow_what_can_be_in_a_hand() -> None:
 def test_an_empty_pile_gives_the_hand_away() -> None:
     sea = Sea().hand(1, 1, 2, 3)
     ship = sea.state.ships[1]
-    ship.played = [4, 5, 6, 7, 8, 9, 10]
+    ship.played = (4, 5, 6, 7, 8, 9, 10)
     ship.draw = 0
     assert sea.game.view(sea.state, 0)["ships"][1]["known"] == [1, 2, 3]
     assert {world.ships[1].hand for world in imagined(sea, 0, 20)} == {0b1110}
@@ -78,7 +78,7 @@ def test_an_empty_pile_gives_the_hand_away() -> None:
 def test_the_two_cards_kept_through_a_shuffle_stay_known_until_they_are_played() -> None:
     sea = Sea().hand(1, 1, 2, STILL)
     ship = sea.state.ships[1]
-    ship.played = [3, 4, 5, 6, 7, 8, 9]
+    ship.played = (3, 4, 5, 6, 7, 8, 9)
     ship.draw = 0
     sea.play({1: STILL}, luck=[0, 3])  # seat 1 draws the fourth of 3, 4, 5, 6, ...
     assert sea.game.view(sea.state, None)["ships"][1]["known"] == [1, 2]
@@ -132,9 +132,9 @@ def test_the_event_of_a_find_tells_its_worth_to_the_finder_alone() -> None:
 def test_who_once_held_a_treasure_still_knows_its_worth() -> None:
     """Seat 1 loses a treasure to seat 0: both know it, wherever it goes; nobody else does."""
     sea = Sea().ship(0, 17).ship(1, 18).token(1, 6).play({0: 2}, (1, 1)).fight(0, FIRE)
-    assert sea.state.token_owners == [0]
-    sea.state.token_owners[0] = 5
-    sea.state.token_known[0] |= 1 << 5
+    assert sea.state.token_owners == (0,)
+    sea.state.token_owners = (5,)
+    sea.state.token_known = (sea.state.token_known[0] | 1 << 5,)
     seen = [sea.game.view(sea.state, seat)["ships"][5]["treasures"][0]["value"] for seat in range(6)]
     assert seen == [6, 6, None, None, None, 6]
 
@@ -147,7 +147,7 @@ def test_unknown_treasures_change_places_with_those_in_the_pile_and_known_ones_s
     assert {world.token_points[0] for world in worlds} == {3, 4, 5, 6, 7, 8, 9}
     for world in worlds:
         pile = [points for points in range(2, 10) if (world.pile >> points) & 1]
-        assert sorted(pile + world.token_points) == list(range(2, 10))
+        assert sorted([*pile, *world.token_points]) == list(range(2, 10))
         assert world.pile & 0b11 == sea.state.pile & 0b11
 
 
@@ -157,7 +157,7 @@ def test_at_the_end_all_treasures_are_shown() -> None:
     assert sea.game.view(sea.state, None)["ships"][3]["treasures"] == [{"token": 0, "value": 9}]
     assert sea.game.view(sea.state, 1)["ships"][3]["score"]["treasure"] == 9
     world = imagined(sea, 0, 1)[0]
-    assert world.token_points == [9]
+    assert world.token_points == (9,)
 
 
 def test_no_view_holds_what_its_viewer_cannot_know() -> None:

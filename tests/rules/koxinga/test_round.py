@@ -148,7 +148,7 @@ def test_an_empty_pile_is_renewed_from_the_played_cards_only_when_a_card_is_due(
 def test_the_card_just_played_can_be_drawn_again_after_the_shuffle() -> None:
     sea = Sea().hand(0, 1, 2, 10)
     ship = sea.state.ships[0]
-    ship.played = [3, 4, 5, 6, 7, 8, 9]
+    ship.played = (3, 4, 5, 6, 7, 8, 9)
     ship.draw = 0
     sea.play({0: 10}, luck=[7])
     assert sea.state.to_json()["ships"][0]["hand"] == [1, 2, 10]

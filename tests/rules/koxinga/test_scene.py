@@ -53,7 +53,7 @@ def test_of_every_ship_is_told_how_far_it_has_to_go() -> None:
 
 def test_of_the_others_cards_each_is_told_what_everybody_has_seen() -> None:
     sea = Sea()
-    sea.state.ships[1].played = [3, 8]
+    sea.state.ships[1].played = (3, 8)
     own = next(one for one in sheets(sea, 0) if one.title == "The others’ cards")
     assert [row[0] for row in own.rows] == NAMES[1:]
     view = sea.game.view(sea.state, 0)

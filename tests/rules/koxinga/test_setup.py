@@ -49,7 +49,7 @@ def test_every_seat_owns_the_same_ten_cards_three_in_hand_seven_in_the_pile() ->
         assert ship.hand | ship.draw == ALL_CARDS
         assert ship.hand & ship.draw == 0
         assert ship.hand.bit_count() == 3
-        assert ship.played == []
+        assert ship.played == ()
     assert len({ship.hand for ship in state.ships}) > 1
     view = game.view(state, 2)
     assert [ship["hand_count"] for ship in view["ships"]] == [3] * 6

@@ -12,7 +12,7 @@ from skerry.core.conform import check_game
 from skerry.core.game import Context, Game
 from skerry.games.koxinga import SPEC
 from skerry.games.koxinga.rules.state import State
-from skerry.games.koxinga.set_up.board import ALL_CARDS, CANNON, FOOD, GOLD, TREASURE
+from skerry.games.koxinga.set_up.board import ALL_CARDS, CANNON, FOOD, GOLD, HOLD_COUNT, TREASURE
 
 pytestmark = pytest.mark.gate
 
@@ -21,19 +21,19 @@ def assert_conserved(state: State) -> None:
     """Ten cards a seat, ten treasures, no more cannon than five holds of six, charges as they were laid."""
     for ship in state.ships:
         cards = [ship.card] if ship.card else []
-        cards += ship.played + [card for card in range(1, 11) if ((ship.hand | ship.draw) >> card) & 1]
+        cards += [*ship.played] + [card for card in range(1, 11) if ((ship.hand | ship.draw) >> card) & 1]
         assert sorted(cards) == list(range(1, 11))
         assert (ship.hand | ship.draw) & ~ALL_CARDS == 0
         assert ship.hand.bit_count() + (1 if ship.card else 0) == 3
         assert ship.total(CANNON) <= 30
-        for good, amount in zip(ship.goods, ship.amounts):
+        for good, amount in [(ship.good(hold), ship.amount(hold)) for hold in range(HOLD_COUNT)]:
             assert (amount == 0) == (good == -1)
             assert 0 <= amount <= (6 if good == CANNON else 7)
         assert ship.total(FOOD) <= 35
         assert ship.total(GOLD) <= 35
     pile = [row for row in range(10) if (state.pile >> row) & 1]
     assert state.kinds.count(TREASURE) == len(pile)
-    assert sorted([row for row in pile if row > 1] + state.token_points) == list(range(2, 10))
+    assert sorted([row for row in pile if row > 1] + [*state.token_points]) == list(range(2, 10))
     assert sum(amount for kind, amount in zip(state.kinds, state.amounts) if kind == 1) == 25 * 2 + 18 * 3 + 9 * 4
     assert sum(amount for kind, amount in zip(state.kinds, state.amounts) if kind == 2) == 36
 

@@ -198,9 +198,9 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         (lambda voyage: setattr(voyage.state, "card", 0), "the card has no such effect"),
         (lambda voyage: setattr(voyage.state, "pips", 5), "no move is being chosen"),
         (lambda voyage: voyage.still("west_rum"), "no still can stand at Blackstrap Distillery"),
-        (lambda voyage: voyage.state.pile.pop(), "every card must be"),
+        (lambda voyage: setattr(voyage.state, "pile", voyage.state.pile[:-1]), "every card must be"),
         (lambda voyage: setattr(voyage.state, "bypass_ready", True), "nobody can sail on"),
-        (lambda voyage: voyage.state.history.append(1), "every finished round"),
+        (lambda voyage: setattr(voyage.state, "history", (*voyage.state.history, 1)), "every finished round"),
         (lambda voyage: setattr(voyage.state, "round", 201), "counted from 1 to 200"),
     ):
         voyage = Voyage()
@@ -263,8 +263,8 @@ def test_everything_that_can_follow_the_first_roll_is_counted() -> None:
 def test_positions_after_so_many_choices_are_pinned() -> None:
     """Rules that are changed by mistake change these numbers."""
     duel = Voyage(2, "tropichop_cannons", trade_offers_per_phase=1, red_shift_roll="thirteen", low_fuel=12)
-    duel.own(0, "west_a", "east_a").own(1, "west_c", "west_d").still("west_c").state.pile = []
-    duel.state.cycle = [2, 0, 1, 3, 4, 5, 6, 7, 8, 9, 10]
+    duel.own(0, "west_a", "east_a").own(1, "west_c", "west_d").still("west_c").state.pile = ()
+    duel.state.cycle = (2, 0, 1, 3, 4, 5, 6, 7, 8, 9, 10)
     duel.ship(0, "west_b", rum=9).ship(1, "west_c", cash=300, stills=0)
     assert [perft(duel.game, duel.state, depth) for depth in (1, 2)] == [75, 557]
 

@@ -16,6 +16,7 @@ from skerry.core.conform.table import check_redo, check_refusals, check_time
 from skerry.core.features import Column, columns_of, misfit
 from skerry.core.game import Game
 from skerry.core.match import Match
+from skerry.core.observation import Observation
 from skerry.core.view_patches import patch_of, patched
 
 FREE_STEPS: Final = 400
@@ -88,6 +89,9 @@ def check_observation(game: Game[Any], state: Any, length: int, columns: list[Co
         wrong = misfit(columns, seen) if columns else ""
         require(not wrong, f"an observation must keep to `features`: {wrong}")
         length = len(seen)
+        written = Observation(length)
+        game.observe_into(state, seat, written)
+        require(written.whole() == seen, "`observe_into` must write what `observe` returns")
     return length
 
 

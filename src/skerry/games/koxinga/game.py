@@ -10,8 +10,9 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result, decision_table
+from skerry.core.observation import RowWriter
 from skerry.games.koxinga.minds.features import FEATURES
-from skerry.games.koxinga.minds.observe import observation
+from skerry.games.koxinga.minds.observe import observe
 from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import glimpse, resampled
 from skerry.games.koxinga.minds.value import win_share
@@ -88,15 +89,13 @@ class Koxinga(Game[State]):
         first = chance.below(SHIP_COUNT)
         ships: list[Ship] = []
         for _ in range(SHIP_COUNT):
-            goods = [EMPTY] * HOLD_COUNT
-            amounts = [0] * HOLD_COUNT
-            for hold, lot in enumerate(CARGO):
-                goods[hold] = lot[0]
-                amounts[hold] = lot[1]
             hand = deal(chance)
-            ships.append(Ship(0, goods, amounts, hand, ALL_CARDS & ~hand))
+            ship = Ship(0, 0, hand, ALL_CARDS & ~hand)
+            for hold, lot in enumerate(CARGO):
+                ship.stow(hold, lot[0], lot[1])
+            ships.append(ship)
         kinds, charges = drawn_layout(chance) if self.drawn else reference_layout()
-        state = State(kinds, charges, ships)
+        state = State(tuple(kinds), tuple(charges), ships)
         state.first = first
         state.pile = ALL_TREASURES
         if context.loud:
@@ -127,7 +126,7 @@ class Koxinga(Game[State]):
             return [ROUTE_BY, ROUTE_BY + 1]
         if phase == SPOIL:
             loser = state.ships[loser_of(state)]
-            out = [TAKE + hold for hold in range(HOLD_COUNT) if loser.goods[hold] != EMPTY]
+            out = [TAKE + hold for hold in range(HOLD_COUNT) if loser.good(hold) != EMPTY]
             if state.token_count(loser_of(state)) > 0:
                 out.append(TAKE_TREASURE)
             return out
@@ -181,7 +180,10 @@ class Koxinga(Game[State]):
         resampled(state, viewer, chance)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, viewer)
+        return self.observed(state, viewer)
+
+    def observe_into(self, state: State, viewer: int, row: RowWriter) -> None:
+        observe(state, viewer, row)
 
     def features(self) -> tuple[Feature, ...]:
         return FEATURES
@@ -191,10 +193,10 @@ class Koxinga(Game[State]):
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
-        return suggestion(state, seat, self.legal(state, seat))
+        return suggestion(state, state.token_points, seat, self.legal(state, seat))
 
     def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
-        return suggestion(glimpse(state, seat, chance), seat, legal)
+        return suggestion(state, glimpse(state, seat, chance), seat, legal)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:
@@ -216,7 +218,7 @@ class Koxinga(Game[State]):
         loser = state.ships[loser_of(state)]
         best = legal[0]
         for action in legal:
-            if action != TAKE_TREASURE and loser.amounts[action - TAKE] > loser.amounts[best - TAKE]:
+            if action != TAKE_TREASURE and loser.amount(action - TAKE) > loser.amount(best - TAKE):
                 best = action
         return best
 

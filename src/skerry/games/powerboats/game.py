@@ -10,8 +10,9 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result
+from skerry.core.observation import RowWriter
 from skerry.games.powerboats.minds.features import features_of
-from skerry.games.powerboats.minds.observe import observation
+from skerry.games.powerboats.minds.observe import observe
 from skerry.games.powerboats.minds.policy import Pilot
 from skerry.games.powerboats.minds.value import win_share
 from skerry.games.powerboats.rules.corrections import corrections_of
@@ -106,7 +107,10 @@ class Powerboats(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer, self.observed_length())
+        return self.observed(state, viewer)
+
+    def observe_into(self, state: State, viewer: int, row: RowWriter) -> None:
+        observe(state, self.rules, viewer, row)
 
     def features(self) -> tuple[Feature, ...]:
         return features_of(self.rules)

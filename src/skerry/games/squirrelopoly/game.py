@@ -11,8 +11,9 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result, decision_table
+from skerry.core.observation import RowWriter
 from skerry.games.squirrelopoly.minds.features import features_of
-from skerry.games.squirrelopoly.minds.observe import observation
+from skerry.games.squirrelopoly.minds.observe import observe
 from skerry.games.squirrelopoly.minds.policy import suggestion
 from skerry.games.squirrelopoly.minds.value import win_share
 from skerry.games.squirrelopoly.rules.adventure import dare
@@ -125,7 +126,10 @@ class Squirrelopoly(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer, self.observed_length())
+        return self.observed(state, viewer)
+
+    def observe_into(self, state: State, viewer: int, row: RowWriter) -> None:
+        observe(state, self.rules, viewer, row)
 
     def features(self) -> tuple[Feature, ...]:
         return features_of(self.rules)

@@ -101,7 +101,7 @@ class Bots:
             raise RequestError("bots.no_name", status=400)
         await self.quotas.guest(client, guest.person)
         if not self.second_device.made.take(client):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self.second_device.made.wait(client))
         token = PREFIX + secrets.token_urlsafe(32)
         row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), time.time())
         if not await stored(self.store.add(row, MOST, MOST_EVER)):

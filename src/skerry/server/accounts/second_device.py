@@ -94,7 +94,7 @@ class SecondDevice:
     async def _must_be_let_make(self, guest: Guest, client: Client) -> None:
         await self.quotas.guest(client, guest.person)
         if not self.made.take(client):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self.made.wait(client))
 
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
         digest = await hashed(plain(secret))
@@ -156,7 +156,7 @@ class SecondDevice:
     def must_be_let_try(self, client: Client) -> None:
         """Count a try at a code, which is given back if it was right. Raises RequestError if there were too many."""
         if not self.tries.take(client):
-            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(client))
+            raise RequestError("too_many_codes", status=429, wait=self.tries.wait(client))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """Store the asking device, since its person may be at another device from now on."""

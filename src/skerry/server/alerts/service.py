@@ -123,7 +123,7 @@ class AlertService:
         counts."""
         letters = self.letters.of(channel.target.lower())
         if not letters.has() or not self.mails.take(client):
-            raise RequestError("too_many_mails", status=429)
+            raise RequestError("too_many_mails", status=429, wait=max(letters.wait(), self.mails.wait(client)))
         letters.take()
         code = new_code()
         sent = await self.alerter.deliver(channel, proof_message(code, channel.language))
@@ -137,7 +137,7 @@ class AlertService:
         old."""
         known = await self._own(person, channel)
         if not self.tries.take(client):
-            raise RequestError("too_many_codes", status=429)
+            raise RequestError("too_many_codes", status=429, wait=self.tries.wait(client))
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         if known.proof:
@@ -156,7 +156,7 @@ class AlertService:
         if known.kind not in self.alerter.senders:
             raise RequestError("no_mail", status=409)
         if not self.alerter.may_send(person):
-            raise RequestError("too_many_alerts", status=429)
+            raise RequestError("too_many_alerts", status=429, wait=self.alerter.hours.of(person).wait())
         sent = await self.alerter.deliver(known, try_message(self.links.stop(known.id), known.language))
         return protocol.AlertTest(sent.taken, sent.answer)
 

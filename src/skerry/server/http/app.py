@@ -198,7 +198,9 @@ def page(request: Ask, path: str = "/") -> Response[bytes]:
 # ---- errors -----------------------------------------------------------------------------------------------------
 def _refused(request: Ask, refusal: RequestError) -> Response[protocol.Refused]:
     problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    return Response(protocol.Refused(refusal.words(language_of(request)), problems), status_code=refusal.status)
+    body = protocol.Refused(refusal.words(language_of(request)), problems)
+    headers = {"retry-after": str(refusal.wait)} if refusal.wait else {}
+    return Response(body, status_code=refusal.status, headers=headers)
 
 
 def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
@@ -216,7 +218,7 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
 
 
 def _unstored(request: Ask, error: StoreError) -> Response[protocol.Refused]:
-    return Response(protocol.Refused(say("store", language_of(request), why=str(error))), status_code=503)
+    return _refused(request, RequestError("store", why=str(error), status=503))
 
 
 def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]:

@@ -193,7 +193,7 @@ class RequestGuard:
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
                 limiter = self.judges  # an editor asks at every change while a person draws
-        return None if limiter.take(client) else RequestError("too_fast", status=429, seconds=limiter.wait(client))
+        return None if limiter.take(client) else RequestError("too_fast", status=429, wait=limiter.wait(client))
 
 
 def _token(path: str, headers: dict[str, str], is_known: bool) -> str:
@@ -222,8 +222,8 @@ async def _turn_away(scope: Scope, refusal: RequestError, receive: Receive, send
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
     ]
-    if refusal.status == 429 and "seconds" in refusal.facts:
-        headers = [*headers, (b"retry-after", str(refusal.facts["seconds"]).encode())]
+    if refusal.wait:
+        headers = [*headers, (b"retry-after", str(refusal.wait).encode())]
     if refusal.status == 401:
         headers = [*headers, (b"www-authenticate", b"Bearer")]
     await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})

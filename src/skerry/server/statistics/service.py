@@ -59,7 +59,7 @@ class StatisticsService:
 
     def _take(self, client: Client) -> None:
         if not self._limit.take(client):
-            raise RequestError("too_fast", status=429)
+            raise RequestError("too_fast", status=429, wait=self._limit.wait(client))
 
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
         waiting = await stored(self.store.waiting(person))  # read first: a game counted meanwhile is then in the rows

@@ -108,8 +108,8 @@ class TokenBucket:
             self.taken(self, -count)
 
     def wait(self) -> int:
-        """Return the whole seconds until there is a token; 0: there is one."""
-        return 0 if self.has() else math.ceil((1.0 - self.tokens) / self.rate)
+        """Return the whole seconds until there is a token; 0: there is one, or none ever comes."""
+        return 0 if self.has() or self.rate <= 0.0 else math.ceil((1.0 - self.tokens) / self.rate)
 
     def learn(self, tokens: float) -> None:
         """Lower the number of tokens to at most `tokens`, because other servers have taken some."""

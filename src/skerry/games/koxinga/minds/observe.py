@@ -7,16 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.core.bits import set_of, size_of
-from skerry.core.features import length_of
-from skerry.core.observation import Observation
-from skerry.games.koxinga.minds.features import FEATURES
+from skerry.core.observation import RowWriter
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import OVER, STEPS, State
 from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
     CANNON,
     CARD_COUNT,
-    EMPTY,
     FACES,
     FOOD_CHARGE,
     GOLD,
@@ -27,12 +24,10 @@ from skerry.games.koxinga.set_up.board import (
 )
 
 KINDS: Final = TREASURE - FOOD_CHARGE + 1
-LENGTH: Final = length_of(FEATURES)
 
 
-def observation(state: State, viewer: int) -> list[float]:
-    """Return the observation of `viewer`: what it knows, as numbers, shape [LENGTH]."""
-    out = Observation(LENGTH)
+def observe(state: State, viewer: int, out: RowWriter) -> None:
+    """Write the observation of `viewer`: what it knows, as numbers."""
     out.one_of(state.phase, len(STEPS))
     out.one_of(state.half, 2)
     out.part(state.round, 20.0)
@@ -50,23 +45,22 @@ def observation(state: State, viewer: int) -> list[float]:
     for offset in range(SHIP_COUNT):
         _ship(out, state, (viewer + offset) % SHIP_COUNT, viewer)
     _battle(out, state, viewer)
-    return out.whole()
 
 
-def _ship(out: Observation, state: State, seat: int, viewer: int) -> None:
+def _ship(out: RowWriter, state: State, seat: int, viewer: int) -> None:
     ship = state.ships[seat]
     out.one_of(ship.area, AREA_COUNT)
     out.flag(ship.finished)
     cannon: i64 = 0
     gold: i64 = 0
     for hold in range(HOLD_COUNT):
-        good = ship.goods[hold]
-        amount: i64 = ship.amounts[hold]
+        good = ship.good(hold)
+        amount = ship.amount(hold)
         if good == CANNON:
             cannon += amount
         elif good == GOLD:
             gold += amount
-        out.one_of(good if good != EMPTY else -1, 3)
+        out.one_of(good, 3)
         out.part(amount, 7.0)
     out.part(cannon, 30.0)
     out.part(gold, 35.0)
@@ -81,14 +75,14 @@ def _ship(out: Observation, state: State, seat: int, viewer: int) -> None:
     out.part(known, 44.0)
     hidden = is_hidden(state, seat)
     out.members(int(ship.hand if seat == viewer else known_cards(state, seat)), 1, CARD_COUNT)
-    out.members(int(set_of(ship.played)), 1, CARD_COUNT)
+    out.members(int(set_of(list(ship.played))), 1, CARD_COUNT)
     shown = ship.card != 0 and (seat == viewer or not hidden)
     out.one_of(ship.card - 1 if shown else -1, CARD_COUNT)
     out.flag(hidden)
     out.part(size_of(ship.draw), 10.0)
 
 
-def _battle(out: Observation, state: State, viewer: int) -> None:
+def _battle(out: RowWriter, state: State, viewer: int) -> None:
     out.part(state.cannon if state.cannon > 0 else 0, 30.0)
     out.one_of(state.roll, FACES)
     for offset in range(SHIP_COUNT):

@@ -24,6 +24,7 @@ from skerry.games.koxinga.rules.forecast import (
     defence_odds,
     destination,
     meets_fork,
+    place_and_cargo,
 )
 from skerry.games.koxinga.rules.holds import load, unload
 from skerry.games.koxinga.rules.moves import FIGHT, KEEP, PLAY, ROUTE_BY, SWAP, TAKE, TAKE_TREASURE
@@ -60,35 +61,28 @@ LOSSES: Final = [odds[2] for odds in _table()]
 """Probability that an attacker loses to a defender, by its lead in cannon, from -MOST_LEAD on."""
 
 
-def suggestion(state: State, seat: int, legal: list[int]) -> int:
+def suggestion(state: State, token_points: tuple[int, ...], seat: int, legal: list[int]) -> int:
     """Return the legal action of `seat` with the highest estimate; the first one where nothing is estimated. Changes
-    nothing."""
+    nothing. `token_points`: see `Outlook`."""
     phase = state.phase
     if len(legal) == 1:
         return legal[0]
     if phase == PICK:
-        return PLAY + _best_card(Outlook(state, seat), state.left, state.right)[0]
+        return PLAY + _best_card(Outlook(state, token_points, seat), state.left, state.right)[0]
     if phase == ARRANGE:
-        outlook = Outlook(state, seat)
+        outlook = Outlook(state, token_points, seat)
         kept = _best_card(outlook, state.left, state.right)[1]
         swapped = _best_card(outlook, state.right, state.left)[1]
         return SWAP if swapped > kept else KEEP
     if phase == ROUTE:
-        return ROUTE_BY + _best_lane(Outlook(state, seat))
+        return ROUTE_BY + _best_lane(Outlook(state, token_points, seat))
     if phase == ATTACK:
-        return FIGHT + _best_attack(state, seat, state.ships[seat], state.defenders)[0]
+        return FIGHT + _best_attack(state, seat, state.ships[seat], list(state.defenders))[0]
     if phase == DEFEND:
         return FIGHT + _best_defence(state, seat)
     if phase == SPOIL:
         return _best_spoil(state, seat, legal)
     return legal[0]
-
-
-def _copy(ship: Ship) -> Ship:
-    """Return a copy of the ship's place and cargo, without its cards."""
-    new = Ship(ship.area, ship.goods[:], ship.amounts[:], 0, 0)
-    new.finished = ship.finished
-    return new
 
 
 def _best_card(outlook: Outlook, left: i64, right: i64) -> tuple[int, float]:
@@ -98,7 +92,7 @@ def _best_card(outlook: Outlook, left: i64, right: i64) -> tuple[int, float]:
     most = -1000.0
     for card in range(1, 11):
         if (ship.hand >> card) & 1 != 0:
-            value = _from_half(outlook, _copy(ship), card, DAY, left, right)
+            value = _from_half(outlook, place_and_cargo(ship), card, DAY, left, right)
             if value > most:
                 best = card
                 most = value
@@ -120,7 +114,7 @@ def _from_half(outlook: Outlook, ship: Ship, card: i64, half: i64, left: i64, ri
         return _from_half(outlook, ship, card, half + 1, left, right)
     most = -1000.0
     if meets_fork(ship.area, steps):
-        other = _copy(ship)
+        other = place_and_cargo(ship)
         most = _sailed(outlook.state, outlook.seat, other, steps, INSIDE)
         most += _from_half(outlook, other, card, half + 1, left, right)
     value = _sailed(outlook.state, outlook.seat, ship, steps, OUTSIDE)
@@ -161,10 +155,14 @@ def _way_back(state: State, ship: Ship) -> int:
 
 def _meeting(state: State, seat: int, ship: Ship) -> float:
     """Return the expected gain from the battle that the imagined ship would have where it lies; 0.0 if it is alone."""
-    rivals = [other for other in range(SHIP_COUNT) if other != seat and state.ships[other].area == ship.area]
-    if not rivals:
-        return 0.0
-    return _best_attack(state, seat, ship, rivals)[1]
+    rivals: list[int] | None = None  # mostly there is none, and a list would take longer than looking
+    for other in range(SHIP_COUNT):
+        if other != seat and state.ships[other].area == ship.area:
+            if rivals is None:
+                rivals = [other]
+            else:
+                rivals.append(other)
+    return 0.0 if rivals is None else _best_attack(state, seat, ship, rivals)[1]
 
 
 def _best_attack(state: State, seat: int, ship: Ship, rivals: list[int]) -> tuple[int, float]:
@@ -219,10 +217,10 @@ def _best_spoil(state: State, seat: int, legal: list[int]) -> int:
             value = cargo_worth(state.ships[seat]) + TREASURE_HOPE * (1.0 + SPITE)
         else:
             hold = action - TAKE
-            ship = _copy(state.ships[seat])
-            load(ship, loser.goods[hold], loser.amounts[hold])
+            ship = place_and_cargo(state.ships[seat])
+            load(ship, loser.good(hold), loser.amount(hold))
             value = cargo_worth(ship)
-            value += SPITE * lot_worth(loser.goods[hold], loser.amounts[hold])
+            value += SPITE * lot_worth(loser.good(hold), loser.amount(hold))
         if value > most:
             best = action
             most = value
@@ -235,7 +233,7 @@ def _best_lane(outlook: Outlook) -> int:
     own = state.ships[outlook.seat]
     values: list[float] = []
     for lane in (OUTSIDE, INSIDE):
-        ship = _copy(own)
+        ship = place_and_cargo(own)
         value = _sailed(state, outlook.seat, ship, state.steps, lane)
         value += _from_half(outlook, ship, own.card, state.half + 1, state.left, state.right)
         values.append(value)

@@ -8,46 +8,22 @@ from skerry.core.bits import member_at, size_of
 from skerry.core.chance import Chance
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, take_some
 from skerry.games.koxinga.rules.state import OVER, State
-from skerry.games.koxinga.set_up.board import KEPT_TREASURES, SHIP_COUNT, TREASURE_POINTS
+from skerry.games.koxinga.set_up.board import KEPT_TREASURES, SHIP_COUNT, TREASURE_POINTS, TREASURE_WORTH
 
 
-def glimpse(state: State, viewer: int, chance: Chance) -> State:
-    """Return the position as `resampled` would draw it, except for the rivals' cards: for a policy that changes nothing
+def glimpse(state: State, viewer: int, chance: Chance) -> tuple[int, ...]:
+    """Return the points of all kept treasures as `resampled` would draw them: enough for a policy that changes nothing
     and looks at no rival's cards.
 
-    The rivals' cards stay as they are, but their random numbers are drawn all the same, so that a seed gives the same
-    choices either way. The result shares lists with `state`, or is `state` itself if the viewer knows everything else
-    or the game is over: drawing cards and copying lists took as long as the choice.
+    The rivals' cards are not drawn, but their random numbers are, so that a seed gives the same choices either way.
+    Drawing cards and copying the position took as long as the choice.
     """
     for seat in range(SHIP_COUNT):
         if seat != viewer:
             _pass_over_cards(state, seat, chance)
     if state.phase == OVER or knows_all(state, viewer):
-        return state
-    new = State(state.kinds, state.amounts, state.ships)
-    new.round = state.round
-    new.first = state.first
-    new.phase = state.phase
-    new.half = state.half
-    new.turn = state.turn
-    new.left = state.left
-    new.right = state.right
-    new.swapped = state.swapped
-    new.pile = state.pile
-    new.token_points = state.token_points[:]
-    new.token_owners = state.token_owners
-    new.token_known = state.token_known
-    new.steps = state.steps
-    new.retreating = state.retreating
-    new.defenders = state.defenders
-    new.cannon = state.cannon
-    new.roll = state.roll
-    new.defence_cannon = state.defence_cannon
-    new.defence_rolls = state.defence_rolls
-    new.outcomes = state.outcomes
-    new.pair = state.pair
-    _resample_treasures(new, viewer, chance)
-    return new
+        return state.token_points
+    return _drawn_treasures(state, viewer, chance)[0]
 
 
 def knows_all(state: State, viewer: int) -> bool:
@@ -65,7 +41,7 @@ def resampled(state: State, viewer: int, chance: Chance) -> None:
         if seat != viewer:
             _resample_cards(state, seat, chance)
     if state.phase != OVER:
-        _resample_treasures(state, viewer, chance)
+        state.token_points, state.pile = _drawn_treasures(state, viewer, chance)
 
 
 def _resample_cards(state: State, seat: int, chance: Chance) -> None:
@@ -91,29 +67,28 @@ def _pass_over_cards(state: State, seat: int, chance: Chance) -> None:
     """Draw the random numbers that `_resample_cards` draws, without changing the cards."""
     ship = state.ships[seat]
     hidden = is_hidden(state, seat)
-    known: i64 = known_cards(state, seat)
-    unseen: i64 = ship.hand | ship.draw
-    if hidden:
-        unseen |= 1 << ship.card
     held: i64 = size_of(ship.hand) + (1 if hidden else 0)
-    left: i64 = size_of(unseen & ~known)
-    for _ in range(held - size_of(known)):
-        chance.below(left)
-        left -= 1
+    if ship.draw != 0:  # else all is known
+        unseen: i64 = ship.hand | ship.draw
+        if hidden:
+            unseen |= 1 << ship.card
+        chance.skip(size_of(unseen & ~ship.kept), held - size_of(ship.kept))
     if hidden:
-        chance.below(held)
+        chance.skip(held, 1)
 
 
-def _resample_treasures(state: State, viewer: int, chance: Chance) -> None:
-    """Shuffle the kept treasures whose values the viewer does not know with the point treasures of the pile."""
+def _drawn_treasures(state: State, viewer: int, chance: Chance) -> tuple[tuple[int, ...], i64]:
+    """Return the points of all kept treasures and the pile, the values that the viewer does not know shuffled with the
+    point treasures of the pile."""
     pool: i64 = state.pile & KEPT_TREASURES
     unknown: list[int] = []
     for token in range(len(state.token_points)):
         if not (state.token_known[token] >> viewer) & 1:
             unknown.append(token)
-            pool |= 1 << TREASURE_POINTS.index(state.token_points[token])
+            pool |= 1 << TREASURE_WORTH[state.token_points[token]]
+    points = list(state.token_points)
     for token in unknown:
         bit: i64 = take_some(pool, 1, chance)
         pool -= bit
-        state.token_points[token] = TREASURE_POINTS[member_at(bit, 0)]
-    state.pile = (state.pile & ~KEPT_TREASURES) | pool
+        points[token] = TREASURE_POINTS[member_at(bit, 0)]
+    return tuple(points), (state.pile & ~KEPT_TREASURES) | pool

@@ -11,13 +11,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.games.koxinga.rules.scoring import place_points, treasure_points
-from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.rules.scoring import place_points, treasure_points, treasure_points_if
+from skerry.games.koxinga.rules.state import GOOD_BITS, GOOD_MASK, LOT_BITS, MOST_AMOUNT, Ship, State
 from skerry.games.koxinga.set_up.board import (
     AHEAD_INSIDE,
     AREA_COUNT,
     CANNON,
-    EMPTY,
     FOOD,
     GOLD,
     HOLD_COUNT,
@@ -88,70 +87,55 @@ def nearest(state: State) -> i64:
 class Outlook:
     """Position and seat of a choice, with the figures that the estimates of all its moves share."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, token_points: tuple[int, ...], seat: int) -> None:
+        """`token_points`: the points of all kept treasures, as far as the seat knows them, else as it may imagine."""
         self.state = state
+        self.token_points = token_points
         self.seat = seat
         self.leader: i64 = nearest(state)
         """Steps home of the leading ship."""
-        self.treasures = treasure_points(state, seat)
+        self.treasures = treasure_points_if(state, token_points, seat)
         """Points of the treasures that the seat has kept."""
 
 
 # --- cargo --------------------------------------------------------------------------------------------------------
-@final
-class Cargo:
-    """Cargo of a ship: the amount of each good, and the number of free holds."""
-
-    def __init__(self, ship: Ship) -> None:
-        self.gold: i64 = 0
-        self.food: i64 = 0
-        self.cannon: i64 = 0
-        self.free: i64 = 0
-        for hold in range(HOLD_COUNT):
-            good = ship.goods[hold]
-            amount: i64 = ship.amounts[hold]
-            if good == GOLD:
-                self.gold += amount
-            elif good == FOOD:
-                self.food += amount
-            elif good == CANNON:
-                self.cannon += amount
-            else:
-                self.free += 1
-
-    def worth(self) -> float:
-        """Return the worth: gold counts its amount, food and cannon the losses they avert, each free hold a little."""
-        first_food: i64 = self.food if self.food < 4 else 4
-        more_food: i64 = self.food - first_food if self.food < 10 else 6
-        first_cannon: i64 = self.cannon if self.cannon < 6 else 6
-        return (
-            float(self.gold)
-            + float(first_food) * FIRST_FOOD
-            + float(more_food) * MORE_FOOD
-            + float(first_cannon) * FIRST_CANNON
-            + float(self.cannon - first_cannon) * MORE_CANNON
-            + float(self.free) * FREE_HOLD
-        )
+def worth_of(gold: i64, food: i64, cannon: i64, free: i64) -> float:
+    """Return the worth of these goods and free holds: gold counts its amount, food and cannon the losses they avert,
+    each free hold a little."""
+    first_food: i64 = food if food < 4 else 4
+    more_food: i64 = food - first_food if food < 10 else 6
+    first_cannon: i64 = cannon if cannon < 6 else 6
+    return (
+        float(gold)
+        + float(first_food) * FIRST_FOOD
+        + float(more_food) * MORE_FOOD
+        + float(first_cannon) * FIRST_CANNON
+        + float(cannon - first_cannon) * MORE_CANNON
+        + float(free) * FREE_HOLD
+    )
 
 
 def cargo_worth(ship: Ship) -> float:
     """Return the worth of a ship's cargo."""
-    return Cargo(ship).worth()
+    food, gold, cannon = ship.totals()
+    return worth_of(gold, food, cannon, HOLD_COUNT - ship.lots())
 
 
 def worth_by_cannon(ship: Ship) -> list[float]:
     """Return the worth of the cargo after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
-    cargo = Cargo(ship)
-    found = [cargo.worth()]
-    lots = [ship.amounts[hold] for hold in range(HOLD_COUNT) if ship.goods[hold] == CANNON]
-    if len(lots) > 1:
-        lots.sort()
+    food, gold, cannon = ship.totals()
+    free: i64 = HOLD_COUNT - ship.lots()
+    found = [worth_of(gold, food, cannon, free)]
+    if cannon == 0:
+        return found
+    lots: list[int] = [ship.amount(hold) for hold in range(HOLD_COUNT) if ship.good(hold) == CANNON]
+    lots.sort()
     for lot in lots:
         for left in range(lot - 1, -1, -1):
-            cargo.cannon -= 1
+            cannon -= 1
             if left == 0:
-                cargo.free += 1
-            found.append(cargo.worth())
+                free += 1
+            found.append(worth_of(gold, food, cannon, free))
     return found
 
 
@@ -166,9 +150,11 @@ def lot_worth(good: i64, amount: i64) -> float:
 def prize(state: State, seat: int, ship: Ship) -> float:
     """Return the worth of the best spoil from the `ship` of `seat`: a lot or a treasure; 0.0 if it has neither."""
     best = TREASURE_HOPE if state.token_count(seat) > 0 else 0.0
-    for hold in range(HOLD_COUNT):
-        if ship.goods[hold] != EMPTY:
-            best = max(best, lot_worth(ship.goods[hold], ship.amounts[hold]))
+    left: i64 = ship.cargo
+    while left != 0:
+        if left & GOOD_MASK != 0:
+            best = max(best, lot_worth((left & GOOD_MASK) - 1, (left >> GOOD_BITS) & MOST_AMOUNT))
+        left >>= LOT_BITS
     return best
 
 
@@ -200,7 +186,8 @@ def _homecoming(outlook: Outlook, ship: Ship) -> float:
     best = -100
     for other in range(SHIP_COUNT):
         if other != outlook.seat:
-            score = state.ships[other].total(GOLD) + place_points(state, other) + treasure_points(state, other)
+            treasures = treasure_points_if(state, outlook.token_points, other)
+            score = state.ships[other].total(GOLD) + place_points(state, other) + treasures
             if score > best:
                 best = score
     lead = (own - best) / EASY_LEAD

@@ -38,10 +38,10 @@ def meet(state: State, context: Context) -> None:
     for offset in range(1, SHIP_COUNT):
         other = (seat + offset) % SHIP_COUNT
         if state.ships[other].area == area:
-            state.defenders.append(other)
+            state.defenders += (other,)
             state.phase = ATTACK
     if state.phase == ATTACK and context.loud:
-        facts = {"seat": seat, "area": int(area), "defenders": state.defenders[:], "clause": "KX-23"}
+        facts = {"seat": seat, "area": int(area), "defenders": list(state.defenders), "clause": "KX-23"}
         context.emit("battle", facts)
 
 
@@ -63,7 +63,7 @@ def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
 
 def fight_facts(state: State, seat: int, cannon: int, no: No) -> dict[str, Json]:
     """Return the figures that the message of a refusal names."""
-    return {"cannon": cannon, "aboard": int(state.ships[seat].total(CANNON))} if no is TOO_MANY_CANNON else {}
+    return {"cannon": cannon, "aboard": state.ships[seat].total(CANNON)} if no is TOO_MANY_CANNON else {}
 
 
 # --- attacking ----------------------------------------------------------------------------------------------------
@@ -77,8 +77,7 @@ def attack(state: State, cannon: i64, context: Context) -> None:
     state.pair = 0
     state.phase = DEFEND
     if roll == FIRE:
-        for _ in state.defenders:
-            state.outcomes.append(ATTACKER)
+        state.outcomes = (ATTACKER,) * len(state.defenders)
         state.phase = PLUNDER
     if context.loud:
         total = None if roll == FIRE else int(roll + cannon)
@@ -113,9 +112,9 @@ def defend(state: State, cannon: i64, context: Context) -> None:
         outcome = ATTACKER
     else:
         outcome = DRAW
-    state.defence_cannon.append(cannon)
-    state.defence_rolls.append(roll)
-    state.outcomes.append(outcome)
+    state.defence_cannon += (int(cannon),)
+    state.defence_rolls += (int(roll),)
+    state.outcomes += (outcome,)
     if context.loud:
         total = None if roll == FIRE else int(ours)
         facts = {"seat": seat, "target": state.mover(), "cannon": int(cannon), "roll": roll_json(roll)}

@@ -155,12 +155,12 @@ def draw_all(state: State, context: Context) -> None:
     for offset in range(len(state.ships)):
         seat = (state.first + offset) % len(state.ships)
         ship = state.ships[seat]
-        ship.played.append(ship.card)
+        ship.played += (int(ship.card),)
         ship.card = 0
         if ship.draw == 0:
             ship.kept = ship.hand
-            ship.draw = set_of(ship.played)
-            ship.played = []
+            ship.draw = set_of(list(ship.played))
+            ship.played = ()
             if context.loud:
                 context.emit("reshuffled", {"seat": seat, "clause": "KX-16"})
         bit: i64 = take_some(ship.draw, 1, context.chance.from_pile(f"cards of {seat}"))

@@ -23,8 +23,8 @@ def corrections_of(state: State) -> list[Correction]:
             path = f"ships/{seat}/area"
             out.append(Correction(path, seat, "correction.area", int(ship.area), whose, areas))
         for hold in range(HOLD_COUNT):
-            good = ship.goods[hold]
-            lot: Json = [GOODS[good], ship.amounts[hold]] if good != EMPTY else None
+            good = ship.good(hold)
+            lot: Json = [GOODS[good], int(ship.amount(hold))] if good != EMPTY else None
             path = f"ships/{seat}/holds/{hold}"
             out.append(Correction(path, seat, "correction.hold", lot, {**whose, "hold": hold + 1}, lots))
     return out

@@ -129,7 +129,7 @@ def landing(state: State, seat: int, ship: Ship, steps: i64, lane: int, named: b
 
 def place_and_cargo(ship: Ship) -> Ship:
     """Return a copy of the ship's place and cargo, without its cards, to simulate moves on."""
-    new = Ship(ship.area, ship.goods[:], ship.amounts[:], 0, 0)
+    new = Ship(ship.area, ship.cargo, 0, 0)
     new.finished = ship.finished
     return new
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.rules.state import GOOD_BITS, GOOD_MASK, LOT_BITS, MOST_AMOUNT, Ship, State
 from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
 
@@ -22,14 +22,17 @@ def place_for(ship: Ship, good: i64) -> int:
     It is the lowest empty hold; on a full ship that of the least lot of another good, the lowest among equals.
     """
     place = NO_ROOM
-    least = 0
+    least: i64 = 0
+    left: i64 = ship.cargo
     for hold in range(HOLD_COUNT):
-        aboard = ship.goods[hold]
+        aboard = (left & GOOD_MASK) - 1
         if aboard == EMPTY:
             return hold
-        if aboard != good and (place == NO_ROOM or ship.amounts[hold] < least):
+        amount = (left >> GOOD_BITS) & MOST_AMOUNT
+        if aboard != good and (place == NO_ROOM or amount < least):
             place = hold
-            least = ship.amounts[hold]
+            least = amount
+        left >>= LOT_BITS
     return place
 
 
@@ -37,8 +40,8 @@ def load_preview(ship: Ship, good: i64, amount: i64) -> dict[str, Json]:
     """Return the hold of a new lot, from 1 (None: no room), and the lot that it would throw overboard (None: none)."""
     hold = place_for(ship, good)
     drops: Json = None
-    if hold != NO_ROOM and ship.goods[hold] != EMPTY:
-        drops = [GOODS[ship.goods[hold]], ship.amounts[hold]]
+    if hold != NO_ROOM and ship.good(hold) != EMPTY:
+        drops = [GOODS[ship.good(hold)], int(ship.amount(hold))]
     where = hold + 1 if hold != NO_ROOM else None
     return {"good": GOODS[good], "amount": int(amount), "hold": where, "drops": drops}
 
@@ -48,24 +51,25 @@ def load(ship: Ship, good: i64, amount: i64) -> None:
     room."""
     hold = place_for(ship, good)
     if hold != NO_ROOM:
-        ship.goods[hold] = good
-        ship.amounts[hold] = amount
+        ship.stow(hold, good, amount)
 
 
 def unload(ship: Ship, good: i64, amount: i64) -> None:
     """Take `amount` of `good` off a ship that has it, smallest lot first, the lowest hold among equals."""
     while amount > 0:
-        least = -1
+        smallest = 0
+        lot: i64 = MOST_AMOUNT + 1
+        left: i64 = ship.cargo
         for hold in range(HOLD_COUNT):
-            if ship.goods[hold] == good and (least < 0 or ship.amounts[hold] < ship.amounts[least]):
-                least = hold
-        lot: i64 = ship.amounts[least]
+            if (left & GOOD_MASK) - 1 == good and (left >> GOOD_BITS) & MOST_AMOUNT < lot:
+                smallest = hold
+                lot = (left >> GOOD_BITS) & MOST_AMOUNT
+            left >>= LOT_BITS
         if lot > amount:
-            ship.amounts[least] = lot - amount
+            ship.stow(smallest, good, lot - amount)
             return
         amount -= lot
-        ship.goods[least] = EMPTY
-        ship.amounts[least] = 0
+        ship.stow(smallest, EMPTY, 0)
 
 
 def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:
@@ -78,10 +82,9 @@ def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: 
             lost = {"seat": seat, "good": GOODS[good], "amount": int(amount), "source": source, "clause": "KX-22"}
             context.emit("lost_gain", lost)
         return
-    if ship.goods[hold] != EMPTY:
+    if ship.good(hold) != EMPTY:
         throw_out(ship, seat, hold, context)
-    ship.goods[hold] = good
-    ship.amounts[hold] = amount
+    ship.stow(hold, good, amount)
     if context.loud:
         clause = "KX-17" if source == "card" else ("KX-33" if source == "treasure" else "KX-27")
         facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "source": source}
@@ -90,10 +93,9 @@ def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: 
 
 def throw_out(ship: Ship, seat: int, hold: int, context: Context) -> None:
     """Throw the lot of a hold overboard, to make room for a new one (KX-21)."""
-    good = ship.goods[hold]
-    amount = ship.amounts[hold]
-    ship.goods[hold] = EMPTY
-    ship.amounts[hold] = 0
+    good = int(ship.good(hold))
+    amount = int(ship.amount(hold))
+    ship.stow(hold, EMPTY, 0)
     if context.loud:
         facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "clause": "KX-21"}
         context.emit("dropped", facts)

@@ -36,7 +36,7 @@ def decision_info(state: State) -> dict[str, Json] | None:
     if phase == ARRANGE:
         return {"dice": [int(state.left), int(state.right)]}
     if phase == ATTACK:
-        return {"area": _area(state), "defenders": state.defenders[:], "cannon": _cannon(state)}
+        return {"area": _area(state), "defenders": list(state.defenders), "cannon": _cannon(state)}
     if phase == DEFEND:
         remaining = len(state.defenders) - int(state.pair) - 1
         total = int(state.roll + state.cannon)

@@ -10,6 +10,7 @@ from skerry.core.actions import No
 from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.core.tuples import replaced
 from skerry.games.koxinga.rules.battle import meet
 from skerry.games.koxinga.rules.forecast import landing
 from skerry.games.koxinga.rules.holds import gain, pay
@@ -149,7 +150,7 @@ def settle(state: State, context: Context) -> None:
 def find(state: State, seat: int, context: Context) -> None:
     """Draw a treasure from the pile and clear the area: goods are loaded, points are kept (KX-33)."""
     area: i64 = state.ships[seat].area
-    state.kinds[area] = NOTHING
+    state.kinds = replaced(state.kinds, int(area), NOTHING)
     if state.pile == 0:
         return
     row = member_at(state.pile, context.chance.from_pile("treasures").below(size_of(state.pile)))
@@ -163,8 +164,8 @@ def find(state: State, seat: int, context: Context) -> None:
         gain(state, seat, good, TREASURE_AMOUNT[row], "treasure", context)
         return
     token = len(state.token_points)
-    state.token_points.append(points)
-    state.token_owners.append(seat)
-    state.token_known.append(1 << seat)
+    state.token_points += (points,)
+    state.token_owners += (seat,)
+    state.token_known += (1 << seat,)
     if context.loud:
         context.emit("found", {**facts, "what": "points", "token": token}, {seat: {"value": points}})

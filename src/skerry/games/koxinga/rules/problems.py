@@ -77,8 +77,8 @@ def _ship_problems(state: State, seat: int) -> list[Reason]:
     elif ship.finished and ship.area != STRAIT:
         out.append(unsound("home", seat=seat))
     for hold in range(HOLD_COUNT):
-        largest = LARGEST_LOT - 1 if ship.goods[hold] == CANNON else LARGEST_LOT
-        if ship.goods[hold] != EMPTY and not 1 <= ship.amounts[hold] <= largest:
+        largest = LARGEST_LOT - 1 if ship.good(hold) == CANNON else LARGEST_LOT
+        if ship.good(hold) != EMPTY and not 1 <= ship.amount(hold) <= largest:
             out.append(unsound("hold", hold=hold + 1, seat=seat, most=largest))
     return out
 
@@ -94,7 +94,7 @@ def _card_problems(state: State, seat: int) -> list[Reason]:
         return [unsound("cards_played", seat=seat)]
     card = 1 << ship.card if ship.card > 0 else 0
     count = size_of(ship.hand) + size_of(ship.draw) + size_of(card) + len(ship.played)
-    if ship.hand | ship.draw | card | set_of(ship.played) != ALL_CARDS or count != size_of(ALL_CARDS):
+    if ship.hand | ship.draw | card | set_of(list(ship.played)) != ALL_CARDS or count != size_of(ALL_CARDS):
         out.append(unsound("cards_once", seat=seat))
     if size_of(ship.hand) + (1 if card else 0) != HAND_SIZE:
         out.append(unsound("hand", seat=seat, cards=HAND_SIZE))
@@ -158,11 +158,11 @@ def _step_problems(state: State) -> list[Reason]:
 
 def _battle_problems(state: State) -> list[Reason]:
     area = state.ships[state.mover()].area
-    others: list[int] = []
+    others: tuple[int, ...] = ()
     for offset in range(1, SHIP_COUNT):
         seat = (state.mover() + offset) % SHIP_COUNT
         if state.ships[seat].area == area:
-            others.append(seat)
+            others += (seat,)
     if not others or state.defenders != others or area == STRAIT or state.steps != 0:
         return [unsound("fighters")]
     rolled = state.phase != ATTACK

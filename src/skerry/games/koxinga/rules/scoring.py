@@ -16,10 +16,15 @@ def place_points(state: State, seat: int) -> int:
 
 def treasure_points(state: State, seat: int) -> int:
     """Return the points of all treasures that a seat has kept, also of those whose value others do not know."""
+    return treasure_points_if(state, state.token_points, seat)
+
+
+def treasure_points_if(state: State, token_points: tuple[int, ...], seat: int) -> int:
+    """Return the points of all treasures that a seat has kept, if these were the points of all tokens."""
     points = 0
     for token in range(len(state.token_owners)):
         if state.token_owners[token] == seat:
-            points += state.token_points[token]
+            points += token_points[token]
     return points
 
 

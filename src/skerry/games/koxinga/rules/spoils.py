@@ -7,6 +7,7 @@ from typing import Final
 from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.core.tuples import replaced
 from skerry.games.koxinga.rules.holds import gain, load_preview
 from skerry.games.koxinga.rules.moves import TAKE, TAKE_TREASURE
 from skerry.games.koxinga.rules.state import ATTACKER, DRAW, PLUNDER, SETTLE, SPOIL, Ship, State
@@ -42,12 +43,12 @@ def plunder(state: State, context: Context) -> None:
 
 def end_battle(state: State) -> None:
     """Clear the state of the battle."""
-    state.defenders = []
+    state.defenders = ()
     state.cannon = -1
     state.roll = -1
-    state.defence_cannon = []
-    state.defence_rolls = []
-    state.outcomes = []
+    state.defence_cannon = ()
+    state.defence_rolls = ()
+    state.outcomes = ()
     state.pair = 0
 
 
@@ -64,7 +65,7 @@ def loser_of(state: State) -> int:
 def only_lot(ship: Ship) -> int:
     """Return the lowest hold in use; 0 if all are empty."""
     for hold in range(HOLD_COUNT):
-        if ship.goods[hold] != EMPTY:
+        if ship.good(hold) != EMPTY:
             return hold
     return 0
 
@@ -79,7 +80,7 @@ def cannot_take(state: State, seat: int, action: int) -> No | None:
     loser = loser_of(state)
     if action == TAKE_TREASURE:
         return None if state.token_count(loser) > 0 else NO_TREASURE
-    return None if state.ships[loser].goods[action - TAKE] != EMPTY else HOLD_EMPTY
+    return None if state.ships[loser].good(action - TAKE) != EMPTY else HOLD_EMPTY
 
 
 def take_facts(state: State, action: int, no: No) -> dict[str, Json]:
@@ -104,7 +105,7 @@ def take_preview(state: State, seat: int, action: int) -> dict[str, Json]:
     if action == TAKE_TREASURE:
         return {"count": state.token_count(loser_of(state))}
     loser = state.ships[loser_of(state)]
-    return load_preview(state.ships[seat], loser.goods[action - TAKE], loser.amounts[action - TAKE])
+    return load_preview(state.ships[seat], loser.good(action - TAKE), loser.amount(action - TAKE))
 
 
 def take_hold(state: State, hold: int, context: Context) -> None:
@@ -112,10 +113,9 @@ def take_hold(state: State, hold: int, context: Context) -> None:
     winner = winner_of(state)
     target = loser_of(state)
     loser = state.ships[target]
-    good = loser.goods[hold]
-    amount = loser.amounts[hold]
-    loser.goods[hold] = EMPTY
-    loser.amounts[hold] = 0
+    good = int(loser.good(hold))
+    amount = int(loser.amount(hold))
+    loser.stow(hold, EMPTY, 0)
     if context.loud:
         facts = {"seat": winner, "target": target, "what": "hold", "good": GOODS[good], "amount": amount}
         context.emit("spoiled", {**facts, "hold": hold + 1, "token": None, "clause": "KX-27"})
@@ -130,8 +130,8 @@ def take_treasure(state: State, context: Context) -> None:
     for token in range(len(state.token_owners)):
         if state.token_owners[token] == target:
             if index == 0:
-                state.token_owners[token] = winner
-                state.token_known[token] |= 1 << winner
+                state.token_owners = replaced(state.token_owners, token, winner)
+                state.token_known = replaced(state.token_known, token, state.token_known[token] | 1 << winner)
                 if context.loud:
                     _tell_treasure(winner, target, token, state.token_points[token], context)
                 return

@@ -155,6 +155,8 @@ def card_mod(card: i64, half: i64) -> i64:
 # --- treasures ----------------------------------------------------------------------------------------------------
 TREASURE_POINTS: Final = [int(row.get("points", 0)) for row in TREASURES["treasures"]]
 """Points of each treasure at the end, if it is kept; 0 for goods that are loaded at once."""
+TREASURE_WORTH: Final = [TREASURE_POINTS.index(points) if points in TREASURE_POINTS else -1 for points in range(10)]
+"""By points: the treasure that has them, as a row of the data; -1: none."""
 TREASURE_GOOD: Final = [GOODS.index(row["good"]) if "good" in row else EMPTY for row in TREASURES["treasures"]]
 TREASURE_AMOUNT: Final = [int(row.get("amount", 0)) for row in TREASURES["treasures"]]
 ALL_TREASURES: Final = (1 << len(TREASURES["treasures"])) - 1

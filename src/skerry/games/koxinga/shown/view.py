@@ -46,8 +46,8 @@ def _ship(state: State, seat: int, viewer: int | None) -> Json:
     own = viewer == seat
     holds: list[Json] = []
     for hold in range(HOLD_COUNT):
-        good = ship.goods[hold]
-        holds.append([GOODS[good], ship.amounts[hold]] if good != EMPTY else None)
+        good = ship.good(hold)
+        holds.append([GOODS[good], int(ship.amount(hold))] if good != EMPTY else None)
     hidden = is_hidden(state, seat)
     card = {
         "id": int(ship.card) if ship.card != 0 and (own or not hidden) else None,
@@ -63,7 +63,7 @@ def _ship(state: State, seat: int, viewer: int | None) -> Json:
         "hand_count": int(size_of(ship.hand)),
         "known": members(known_cards(state, seat)),
         "draw_count": int(size_of(ship.draw)),
-        "played": ship.played[:],
+        "played": list(ship.played),
         "card": card,
         "score": score_known(state, seat, viewer),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.observation import Observation
+from skerry.core.observation import RowWriter
 from skerry.games.powerboats.rules.state import OVER, RETIRED, Boat, State
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import Lake
@@ -18,12 +18,11 @@ MOST_STILL: Final = 5.0
 LONGEST_RUN: Final = 15.0
 
 
-def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """Return the observation of `viewer`, shape [length]; captains come in turn order from it."""
+def observe(state: State, rules: RuleSet, viewer: int, out: RowWriter) -> None:
+    """Write the observation of `viewer`; captains come in turn order from it."""
     seats = len(state.captains)
     lake = rules.lakes[state.race]
     goal = float(rules.judges[state.race].goal)
-    out = Observation(length)
     out.one_of(state.phase, OVER + 1)
     out.flag(state.free)
     out.add(float(state.race + 1) / float(rules.races))
@@ -45,10 +44,9 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
         for b in range(seat, len(state.boats), seats):
             out.flag(captain.boat == b)
             _boat(out, state.boats[b], lake, goal)
-    return out.whole()
 
 
-def _boat(out: Observation, boat: Boat, lake: Lake, goal: float) -> None:
+def _boat(out: RowWriter, boat: Boat, lake: Lake, goal: float) -> None:
     on_lake = 0 <= boat.cell < lake.cells
     if on_lake:
         out.add(lake.q[boat.cell] / lake.cols)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.observation import Observation
+from skerry.core.observation import RowWriter
 from skerry.games.squirrelopoly.rules.state import OVER, Squirrel, State
 from skerry.games.squirrelopoly.set_up.board import SQUIRRELS
 from skerry.games.squirrelopoly.set_up.cards import ADVENTURE_DECK
@@ -15,9 +15,8 @@ MOST_LAPS: Final = 20.0
 MOST_BURIED: Final = 10.0
 
 
-def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """Return what `viewer` knows as numbers, shape [length]. Squirrels come in seat order from the viewer's own."""
-    out = Observation(length)
+def observe(state: State, rules: RuleSet, viewer: int, out: RowWriter) -> None:
+    """Write what `viewer` knows as numbers. Squirrels come in seat order from the viewer's own."""
     out.one_of(state.phase, OVER + 1)
     out.share(float(state.round), MOST_ROUNDS)
     out.share(float(rules.meal(state.round)), float(rules.options.max_food))
@@ -36,10 +35,9 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
     for deck in range(len(rules.decks)):
         out.each_of(state.piles[deck], len(rules.decks[deck]))
     out.one_of(state.card, len(rules.decks[ADVENTURE_DECK]))
-    return out.whole()
 
 
-def _squirrel(out: Observation, squirrel: Squirrel, rules: RuleSet) -> None:
+def _squirrel(out: RowWriter, squirrel: Squirrel, rules: RuleSet) -> None:
     options = rules.options
     size = float(rules.board.size)
     out.add(float(squirrel.space) / size)

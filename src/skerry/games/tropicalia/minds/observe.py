@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.bits import size_of
-from skerry.core.observation import Observation
+from skerry.core.observation import RowWriter
 from skerry.games.tropicalia.rules.building import price_in_row
 from skerry.games.tropicalia.rules.market import price_at
 from skerry.games.tropicalia.rules.placement import own_spaces
@@ -34,11 +34,10 @@ _PER_TILE: Final = len(TYPES) + 4 + EVENT_KINDS + SUBJECT_COUNT + 1 + KINDS
 """Number of entries of a village tile; 4 of them are its sides."""
 
 
-def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """Return what `viewer` knows as numbers, shape [length]. Seats come in seat order from the viewer's own, so that an
-    agent learns one role."""
+def observe(state: State, rules: RuleSet, viewer: int, out: RowWriter) -> None:
+    """Write what `viewer` knows as numbers. Seats come in seat order from the viewer's own, so that an agent learns one
+    role."""
     seats = rules.seats
-    out = Observation(length)
     on_space, on_squares = _workers(state)
     for square in range(SQUARE_COUNT):
         _observe_square(state, viewer, square, on_squares, out)
@@ -63,7 +62,6 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
     out.members(int(state.pile), 0, 39)
     out.one_of(state.chosen if state.step == SITE else PLACES, PLACES + 1)
     out.part(state.missing + state.fountains, 4.0)
-    return out.whole()
 
 
 def _workers(state: State) -> tuple[list[int], list[int]]:
@@ -81,7 +79,7 @@ def _workers(state: State) -> tuple[list[int], list[int]]:
     return on_space, on_squares
 
 
-def _observe_square(state: State, viewer: int, square: int, on_squares: list[int], out: Observation) -> None:
+def _observe_square(state: State, viewer: int, square: int, on_squares: list[int], out: RowWriter) -> None:
     tile = state.squares[square]
     kind = TILE_KIND[tile]
     out.one_of(3 if state.closed >> square & 1 else kind, 4)
@@ -103,7 +101,7 @@ def _observe_square(state: State, viewer: int, square: int, on_squares: list[int
         out.part(on_squares[square * seats + (viewer + role) % seats], float(WORKERS))
 
 
-def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> None:
+def _observe_board(tiles: TileTable, board: PlayerBoard, out: RowWriter) -> None:
     for amount in board.fruit:
         out.part(amount, 10.0)
     out.part(board.capacity() - board.stored(), 10.0)
@@ -122,7 +120,7 @@ def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> No
         _observe_tile(tiles, tile, out)
 
 
-def _observe_tile(tiles: TileTable, tile: int, out: Observation) -> None:
+def _observe_tile(tiles: TileTable, tile: int, out: RowWriter) -> None:
     if tile == NOTHING:
         out.skip(_PER_TILE)
         return

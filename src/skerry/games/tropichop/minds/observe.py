@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.observation import Observation
+from skerry.core.observation import RowWriter
 from skerry.games.tropichop.rules.fees import worth_of
 from skerry.games.tropichop.rules.state import ACTIVE, DEBT, OVER, Frame, State
 from skerry.games.tropichop.set_up.deck import CARD_COUNT
@@ -15,10 +15,9 @@ MUCH: Final = 10_000.0
 """Tropicbux from which on an amount is encoded as 1."""
 
 
-def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
-    """Return the observation of `viewer`, shape [length]. Captains come in turn order, `viewer` first."""
+def observe(state: State, rules: RuleSet, viewer: int, out: RowWriter) -> None:
+    """Write the observation of `viewer`. Captains come in turn order, `viewer` first."""
     options = rules.options
-    out = Observation(length)
     out.one_of(state.step(), OVER + 1)
     out.share(float(state.round), float(options.round_cap))
     out.flag(state.called)
@@ -52,10 +51,9 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
             trade = frame
     _debt(out, debt, seats)
     _trade(out, trade, rules, seats)
-    return out.whole()
 
 
-def _captain(out: Observation, state: State, rules: RuleSet, seat: int) -> None:
+def _captain(out: RowWriter, state: State, rules: RuleSet, seat: int) -> None:
     captain = state.captains[seat]
     over = state.phase == OVER
     out.flag(captain.cause == ACTIVE)
@@ -69,7 +67,7 @@ def _captain(out: Observation, state: State, rules: RuleSet, seat: int) -> None:
     out.members(int(captain.deeds), 0, DEEDS - 1)
 
 
-def _debt(out: Observation, debt: Frame | None, seats: list[int]) -> None:
+def _debt(out: RowWriter, debt: Frame | None, seats: list[int]) -> None:
     """Write the amount that each seat owes and the creditor of the debt; zeros if `debt` is None."""
     if debt is None:
         out.skip(2 * len(seats))
@@ -80,7 +78,7 @@ def _debt(out: Observation, debt: Frame | None, seats: list[int]) -> None:
         out.flag(debt.seat == seat)
 
 
-def _trade(out: Observation, trade: Frame | None, rules: RuleSet, seats: list[int]) -> None:
+def _trade(out: RowWriter, trade: Frame | None, rules: RuleSet, seats: list[int]) -> None:
     """Write the trade that is being drawn up or answered; zeros if `trade` is None."""
     if trade is None:
         out.skip(len(seats) + 2 * DEEDS + 4)

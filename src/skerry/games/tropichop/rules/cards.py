@@ -7,6 +7,7 @@ from typing import Final
 from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.core.tuples import without
 from skerry.games.tropichop.rules.elimination import eliminate, next_departure
 from skerry.games.tropichop.rules.fees import deed_price
 from skerry.games.tropichop.rules.state import CARD, CARD_CHOICE, COMPANY, MAELSTROM, State
@@ -33,20 +34,28 @@ def draw_card(state: State, rules: RuleSet, context: Context) -> None:
     if rules.deck_mode == DECK_REPLACES:
         number = context.chance.from_pile("cards").below(CARD_COUNT)
     elif len(state.pile) > 0:
-        number = context.chance.from_pile("cards").take(state.pile)
-        state.cycle.append(number)
+        number = _from_pile(state, context)
+        state.cycle += (number,)
     elif rules.deck_mode == DECK_CYCLES:
         number = state.cycle[state.position]
         state.position = (state.position + 1) % CARD_COUNT
     else:
-        state.pile = list(range(CARD_COUNT))
-        number = context.chance.from_pile("cards").take(state.pile)
-        state.cycle = [number]
+        state.pile = tuple(range(CARD_COUNT))
+        number = _from_pile(state, context)
+        state.cycle = (number,)
     state.card = number
     state.effect = 0
     state.phase = CARD
     if context.loud:
         context.emit("drew", {"seat": state.current(), "card": CARDS[number].id, "clause": "TH-41"})
+
+
+def _from_pile(state: State, context: Context) -> int:
+    """Remove and return a random card of the pile."""
+    place = context.chance.from_pile("cards").below(len(state.pile))
+    number = state.pile[place]
+    state.pile = without(state.pile, place)
+    return number
 
 
 def carry_out(state: State, effect: int, amount: int, context: Context) -> bool:

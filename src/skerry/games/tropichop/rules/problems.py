@@ -86,7 +86,7 @@ def _still_problems(state: State, rules: RuleSet) -> list[Reason]:
 def _deck_problems(state: State, rules: RuleSet) -> list[Reason]:
     out: list[Reason] = []
     cards = sorted(state.pile + state.cycle)
-    if state.pile != sorted(state.pile) or cards != list(range(CARD_COUNT)):
+    if list(state.pile) != sorted(state.pile) or cards != list(range(CARD_COUNT)):
         out.append(unsound("cards"))
     if not 0 <= state.position < CARD_COUNT or (state.position > 0 and rules.deck_mode != DECK_CYCLES):
         out.append(unsound("deck_round"))

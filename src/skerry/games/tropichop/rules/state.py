@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skerry.core.bits import members, set_of
 from skerry.core.data import Data, Json
+from skerry.core.tuples import replaced
 from skerry.core.untrusted import bits_below, named, numbers, row, rows, same_keys, truth, whole, within
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEEDS, GROUPS
 
@@ -47,6 +48,10 @@ COMPANY: Final = -1
 
 NO_CARD: Final = -1
 
+UNOWNED: Final[tuple[int, ...]] = (COMPANY,) * DEEDS
+"""Owners of all deeds at the start."""
+NONE_HELD: Final[tuple[int, ...]] = (0,) * GROUPS
+
 
 @final
 class Captain(Data):
@@ -65,7 +70,7 @@ class Captain(Data):
         self.cause: i64 = ACTIVE  # in CAUSES or none
         self.out: i64 = 0
         self.deeds: i64 = 0  # derived
-        self.held: list[int] = [0] * GROUPS  # derived
+        self.held: tuple[int, ...] = NONE_HELD  # derived
 
     # fmt: off
     # copies: python -m skerry.core.copies
@@ -74,7 +79,7 @@ class Captain(Data):
         new.cause = self.cause
         new.out = self.out
         new.deeds = self.deeds
-        new.held = self.held[:]
+        new.held = self.held
         return new
 
     def to_json(self) -> dict[str, Json]:
@@ -184,15 +189,15 @@ class State(Data):
     that of shots fired in this window. `pile` holds the cards not drawn yet, rising; `cycle` those drawn, in order;
     `position` is the index of the next of them to come round again, `effect` that of the next effect of `card`.
     `called`: the agreed time is over; `capped`: a limit or the time has ended the game. `history` holds the net worth
-    of every seat after each finished round, round after round; it is replaced when it grows, so that copies share it.
+    of every seat after each finished round, round after round.
     """
 
-    def __init__(self, captains: list[Captain], order: list[int], supply: i64) -> None:
+    def __init__(self, captains: list[Captain], order: tuple[int, ...], supply: i64) -> None:
         self.captains: list[Captain] = captains
-        self.order: list[int] = order
+        self.order: tuple[int, ...] = order
         self.turn: i64 = 0
         self.round: i64 = 1
-        self.owner: list[int] = [COMPANY] * DEEDS
+        self.owner: tuple[int, ...] = UNOWNED
         self.standing: i64 = 0  # kept: standing
         self.supply: i64 = supply
         self.phase: i64 = PRE_ROLL  # as step, in STEPS
@@ -207,14 +212,14 @@ class State(Data):
         self.sold_still: bool = False
         self.sold: i64 = 0  # set below DEEDS
         self.offers: i64 = 0
-        self.pile: list[int] = []
-        self.cycle: list[int] = []
+        self.pile: tuple[int, ...] = ()
+        self.cycle: tuple[int, ...] = ()
         self.position: i64 = 0
         self.card: i64 = NO_CARD
         self.effect: i64 = 0
         self.called: bool = False
         self.capped: bool = False
-        self.history: list[int] = []  # shared
+        self.history: tuple[int, ...] = ()
         self.frames: list[Frame] = []
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -255,33 +260,36 @@ class State(Data):
         before = self.owner[deed]
         if before != COMPANY:
             self.captains[before].deeds &= ~bit
-            self.captains[before].held[group] -= 1
-        self.owner[deed] = seat
+            held = self.captains[before].held
+            self.captains[before].held = replaced(held, group, held[group] - 1)
+        self.owner = replaced(self.owner, deed, seat)
         if seat != COMPANY:
             self.captains[seat].deeds |= bit
-            self.captains[seat].held[group] += 1
+            held = self.captains[seat].held
+            self.captains[seat].held = replaced(held, group, held[group] + 1)
 
     def derive(self) -> None:
         """Compute the fields that are not saved. Raises ValueError for an owner that is no seat."""
         for captain in self.captains:
             captain.deeds = 0
-            captain.held = [0] * GROUPS
+            captain.held = NONE_HELD
         for deed in range(DEEDS):
             seat = self.owner[deed]
             if not COMPANY <= seat < len(self.captains):
                 raise ValueError(f"a deed is owned by seat {seat}, which does not exist")
             if seat != COMPANY:
                 self.captains[seat].deeds |= 1 << deed
-                self.captains[seat].held[DEED_GROUP[deed]] += 1
+                held, group = self.captains[seat].held, DEED_GROUP[deed]
+                self.captains[seat].held = replaced(held, group, held[group] + 1)
 
     # --- saving --------------------------------------------------------------------------------------------------
     # fmt: off
     # copies: python -m skerry.core.copies
     def clone(self) -> State:
-        new = State([one.clone() for one in self.captains], self.order[:], self.supply)
+        new = State([one.clone() for one in self.captains], self.order, self.supply)
         new.turn = self.turn
         new.round = self.round
-        new.owner = self.owner[:]
+        new.owner = self.owner
         new.standing = self.standing
         new.phase = self.phase
         new.left = self.left
@@ -295,8 +303,8 @@ class State(Data):
         new.sold_still = self.sold_still
         new.sold = self.sold
         new.offers = self.offers
-        new.pile = self.pile[:]
-        new.cycle = self.cycle[:]
+        new.pile = self.pile
+        new.cycle = self.cycle
         new.position = self.position
         new.card = self.card
         new.effect = self.effect
@@ -309,10 +317,10 @@ class State(Data):
     def to_json(self) -> dict[str, Json]:
         data: dict[str, Json] = {
             "captains": [one.to_json() for one in self.captains],
-            "order": self.order[:],
+            "order": list(self.order),
             "turn": int(self.turn),
             "round": int(self.round),
-            "owner": self.owner[:],
+            "owner": list(self.owner),
             "supply": int(self.supply),
             "step": STEPS[self.phase],
             "pips": int(self.pips),
@@ -324,14 +332,14 @@ class State(Data):
             "sold_still": self.sold_still,
             "sold": members(self.sold),
             "offers": int(self.offers),
-            "pile": self.pile[:],
-            "cycle": self.cycle[:],
+            "pile": list(self.pile),
+            "cycle": list(self.cycle),
             "position": int(self.position),
             "card": int(self.card),
             "effect": int(self.effect),
             "called": self.called,
             "capped": self.capped,
-            "history": self.history[:],
+            "history": list(self.history),
             "frames": [one.to_json() for one in self.frames],
         }
         self._save(data)
@@ -347,12 +355,12 @@ class State(Data):
         same_keys(cls.__name__, data, keys)
         new = cls(
             [Captain.from_json(one) for one in rows(data["captains"])],
-            numbers(data["order"]),
+            tuple(numbers(data["order"])),
             whole(data["supply"]),
         )
         new.turn = whole(data["turn"])
         new.round = whole(data["round"])
-        new.owner = numbers(data["owner"])
+        new.owner = tuple(numbers(data["owner"]))
         new.phase = named("step", data["step"], STEPS)
         new.pips = whole(data["pips"])
         new.burn = whole(data["burn"])
@@ -363,14 +371,14 @@ class State(Data):
         new.sold_still = truth(data["sold_still"])
         new.sold = bits_below("sold", data["sold"], DEEDS)
         new.offers = whole(data["offers"])
-        new.pile = numbers(data["pile"])
-        new.cycle = numbers(data["cycle"])
+        new.pile = tuple(numbers(data["pile"]))
+        new.cycle = tuple(numbers(data["cycle"]))
         new.position = whole(data["position"])
         new.card = whole(data["card"])
         new.effect = whole(data["effect"])
         new.called = truth(data["called"])
         new.capped = truth(data["capped"])
-        new.history = numbers(data["history"])
+        new.history = tuple(numbers(data["history"]))
         new.frames = [Frame.from_json(one) for one in rows(data["frames"])]
         new._load(data)
         return new

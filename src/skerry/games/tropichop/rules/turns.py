@@ -44,9 +44,9 @@ def set_up(rules: RuleSet, context: Context) -> State:
     order = list(range(rules.seats))
     context.chance.shuffle(order)
     state = State(
-        captains, order, rules.options.total_fuel_stations - rules.seats * rules.options.initial_fuel_stations
+        captains, tuple(order), rules.options.total_fuel_stations - rules.seats * rules.options.initial_fuel_stations
     )
-    state.pile = list(range(CARD_COUNT))
+    state.pile = tuple(range(CARD_COUNT))
     if context.loud:
         context.emit("setup", {"order": list(order), "clause": "TH-04"})
         _tell_round(state, rules, context)
@@ -164,7 +164,7 @@ def _next_captain(state: State, rules: RuleSet, context: Context) -> None:
         state.turn += 1
         if state.turn == seats:
             state.turn = 0
-            state.history = state.history + [int(worth_of(state, rules, seat)) for seat in range(seats)]
+            state.history += tuple([int(worth_of(state, rules, seat)) for seat in range(seats)])
             if state.called or 0 < rules.options.round_limit <= state.round or rules.options.round_cap <= state.round:
                 state.capped = True
                 while state.captains[state.order[state.turn]].cause != ACTIVE:

@@ -52,7 +52,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "seat": None if over else state.current(),
         "step": STEPS[state.step()] if state.step() < len(STEPS) else "between",
         "asked": None if over else state.asked(),
-        "order": state.order[:],
+        "order": list(state.order),
         "dice": [int(state.left), int(state.right)] if state.left > 0 else None,
         "arrived": state.arrived,
         "bypass_ready": state.bypass_ready,
@@ -63,7 +63,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "places": {IDS[DEED_PLACE[deed]]: _deed(state, rules, deed) for deed in range(DEEDS)},
         "deck": _deck(state, rules),
         "card": CARDS[state.card].id if state.card != NO_CARD else None,
-        "history": [state.history[at : at + rules.seats] for at in range(0, len(state.history), rules.seats)],
+        "history": [list(state.history[at : at + rules.seats]) for at in range(0, len(state.history), rules.seats)],
         "frames": [_frame(rules, frame) for frame in state.frames],
     }
 
