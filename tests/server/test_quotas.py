@@ -117,10 +117,10 @@ async def test_open_tables_have_an_end_in_all_however_many_are_made_at_once(stor
 
 async def test_a_person_hosts_so_many_tables_and_branches_however_many_are_made_at_once(store: Store) -> None:
     for kind, origin in (("too_many_tables", ""), ("too_many_branches", "other")):
-        rows = [new_row(f"{kind}{number}", host="ann", origin=origin) for number in range(4)]
+        rows = [new_row(f"{kind}{number}", host="ann", parent_table=origin) for number in range(4)]
         writes = [TableWrite(row.id, new=row, seats=[SeatRow(0)], most=3) for row in rows]
         assert await at_once([store.write(write) for write in writes]) == ["", "", "", kind]
-        other = new_row(f"{kind} of bob", host="bob", origin=origin)
+        other = new_row(f"{kind} of bob", host="bob", parent_table=origin)
         assert await refused(store.write(TableWrite(other.id, new=other, seats=[SeatRow(0)], most=3))) == ""
 
 
