@@ -16,6 +16,7 @@ import patience
 import ports
 from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
+from skerry.server.maintenance.metrics import MetricsPort
 from skerry.server.start import listen
 
 LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"[^\"]+\"\})? [0-9.e+-]+")
@@ -75,6 +76,21 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
     assert {("POST", "/api/tables", 201), ("POST", "/api/me/enter", 404)} <= asked
     assert any(route.startswith("/api/tables/{table") and route.endswith("record") for _, route, _ in asked)
     assert any(line.get("kind") == "socket" and line["status"] == 101 for line in lines)
+
+
+async def test_metrics_that_cannot_be_told_are_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def broken() -> str:
+        raise ValueError("a worker is gone")
+
+    port = MetricsPort(0, broken)
+    await port.open()
+    try:
+        async with httpx.AsyncClient() as prometheus:
+            answer = await prometheus.get(f"http://127.0.0.1:{port.port}/metrics")
+    finally:
+        await port.close()
+    assert answer.status_code == 503
+    assert "a worker is gone" in caplog.text
 
 
 def test_what_cannot_be_is_said_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

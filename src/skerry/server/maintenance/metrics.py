@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
@@ -22,6 +23,8 @@ LONGEST_HEAD: Final = 8192
 HEAD_SECONDS: Final = 5.0
 LOOPBACK: Final = "127.0.0.1"
 MEMORY: Final = "process_resident_memory_bytes"
+
+logger = logging.getLogger(__name__)
 
 
 class Sums(msgspec.Struct):
@@ -172,7 +175,11 @@ class MetricsPort:
             return _response(b"421 Misdirected Request", b"")
         if len(asked) != 3 or asked[0] != b"GET" or asked[1].partition(b"?")[0] != b"/metrics":
             return _response(b"404 Not Found", b"")
-        return _response(b"200 OK", (await self.text()).encode())
+        try:
+            return _response(b"200 OK", (await self.text()).encode())
+        except Exception:  # whoever asks is told, and not left with a closed connection
+            logger.exception("the metrics cannot be told")
+            return _response(b"503 Service Unavailable", b"")
 
 
 def _response(status: bytes, body: bytes) -> bytes:
