@@ -12,7 +12,7 @@ from skerry.tables.storage import TableStore
 
 def new_row(id: str, **more: object) -> TableRow:
     values = {"game": "stakes", "version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
-    rest = {"options": {"cards": 5}, "changed": 0, "private": False, "seconds": 0, "secret": "0" * 64}
+    rest = {"options": {"cards": 5}, "changed": 0, "private": False, "secret": "0" * 64}
     return TableRow(id=id, **{**values, **rest, "created": 1.0, "moved": time.time(), **more})  # type: ignore[arg-type]
 
 

@@ -28,7 +28,6 @@ from skerry.tables.api.routes import Desk
 from skerry.tables.bots.questions import chosen_before, question_for
 from skerry.tables.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
 from skerry.tables.model.day import DayRow
 from skerry.tables.play import moves
 from skerry.tables.shared_luck.daily import ROTATION, drawn, game_of
@@ -42,7 +41,7 @@ MORNING = begin_of(TODAY) + 9 * 3600
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     stands = Clock()
     stands.at = MORNING
-    monkeypatch.setattr(move_clocks, "now", stands)
+    monkeypatch.setattr("skerry.tables.model.clock.now", stands)
     return stands
 
 

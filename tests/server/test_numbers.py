@@ -212,7 +212,7 @@ def stored_of(*people: str, **row: Any) -> tuple[Stored, Match[Any]]:
         seat = match.waiting()[0]
         match.submit(seat, match.legal(seat)[0], "" if people[seat] else "bot")
     table = TableRow(
-        "t", "stones", 1, "T", "h", "standard", {}, 0, False, 0, "78" * 32, 0.0, 0.0, phase="over", rated=True
+        "t", "stones", 1, "T", "h", "standard", {}, 0, False, "78" * 32, 0.0, 0.0, phase="over", rated=True
     )
     seats = [SeatRow(at, "person" if who else "bot", who, who or "Jib") for at, who in enumerate(people)]
     return Stored(replace(table, **row), seats, [entry.to_json() for entry in match.log], [], set()), match
@@ -296,7 +296,7 @@ async def test_ratings_follow_the_order_of_the_games_whenever_they_are_counted(
 
     try:
         for rows in games:
-            now = TableRow(rows[0].table_id, "stones", 1, "T", "h", "", {}, 0, False, 0, "", 0.0, 0.0, phase="over")
+            now = TableRow(rows[0].table_id, "stones", 1, "T", "h", "", {}, 0, False, "", 0.0, 0.0, phase="over")
             await store.write(Write(now.id, new=now, seats=[SeatRow(0)]))
         in_order = await rate_all(games, 60)
         assert await rate_all(luck.sample(games, len(games)), 3) == in_order

@@ -25,7 +25,7 @@ from skerry.core.match import Match
 from skerry.tables import permissions
 from skerry.tables.draft import Draft, is_stale, match_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.model.clock import is_timed
 from skerry.tables.model.seat import SeatRow
 
 
@@ -48,7 +48,8 @@ def ask(
     if own is None and mine:
         own = mine[0]
     match = match_of(draft)
-    asked = permissions.concerned(kind, person, draft.seats, match.conceded, seat, clocked=is_clocked(draft.row, match))
+    timed = is_timed(draft.row.time_control, match)
+    asked = permissions.concerned(kind, person, draft.seats, match.conceded, seat, clocked=timed)
     proposal = {
         "id": secrets.token_hex(6),
         "kind": kind,

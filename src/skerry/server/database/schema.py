@@ -152,7 +152,6 @@ tables = Table(
     Column("held", Text, nullable=False, server_default="[]"),
     Column("notes", Text, nullable=False, server_default="[]"),
     Column("asked", Double, nullable=False, server_default="0"),
-    Column("used", Double, nullable=False, server_default="0"),
     Column("spent", Text, nullable=False, server_default="{}"),
     Column("due", Double, nullable=False, server_default="0"),
     Column("outdated", Text, nullable=False, server_default=""),
@@ -185,12 +184,12 @@ tables = Table(
 )
 """`revision` counts changes of the table outside of its game: a write based on an older one is refused, and the table
 has to be reloaded. `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that
-there are new ones. `played`: seconds of play up to `since`, the Unix time when play last began or went on (0: it stands
-still); `used` and `asked` are the same for the clock of the open decision, `clocks` what each seat's `bank` holds at
-`asked`, and `due` is the Unix time at which a server must act at the table by itself (see `timeouts`). `goes`: Unix
-time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck that it shares, and `opens` the
-Unix time at which that is published (see `deals`); `ended`: Unix time of the end of such a game. `outdated`: why the
-installed rules do not follow the log; `moved_over`: the changes of rules that it has taken over."""
+there are new ones. `seconds` and `bank` are the time control; `asked`, `clocks`, `since`, `played` and `spent` the
+fields of the ClockState (see `table_rows`). `due`: Unix time at which a server must act at the table by itself (see
+`timeouts`). `goes`: Unix time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck that it
+shares, and `opens` the Unix time at which that is published (see `deals`); `ended`: Unix time of the end of such a
+game. `outdated`: why the installed rules do not follow the log; `moved_over`: the changes of rules that it has taken
+over."""
 
 seats = Table(
     "seats",

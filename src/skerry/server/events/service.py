@@ -19,8 +19,8 @@ from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.limits.rates import Asker
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.lobby.new_table import new_bank
-from skerry.tables.model import move_clocks
+from skerry.tables.lobby.new_table import new_control
+from skerry.tables.model import clock
 from skerry.tables.model.table import TableRow
 from skerry.tables.offered_games import spec_of
 from skerry.tables.records.record import luck_of
@@ -86,7 +86,7 @@ class EventDesk:
         if there >= settings.events_all:
             raise RequestError("events.all_full", status=429)
         await self.quotas.event(asker, person)
-        now = move_clocks.now()
+        now = clock.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
         row = EventRow(
             secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
@@ -108,8 +108,8 @@ class EventDesk:
             raise RequestError("events.rounds", count=most)
         if wish.arrive_seconds >= wish.round_seconds:
             raise RequestError("events.short")
-        bank = new_bank(table)
-        if wish.late == "wait" and not table.seconds and not bank:
+        control = new_control(table)
+        if wish.late == "wait" and control is None:
             raise RequestError("events.no_clock")
         ruleset = await self.runtime.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
         await self._must_be_strict(spec, ruleset, wish.seats)
@@ -126,8 +126,8 @@ class EventDesk:
             round_seconds=wish.round_seconds,
             arrive_seconds=wish.arrive_seconds,
             late=wish.late,
-            seconds=table.seconds,
-            bank=bank,
+            seconds=clock.seconds_of(control),
+            bank=clock.bank_of(control),
             expiry=table.expiry,
             patience=self.lobby.patience_of(table),
             hints=table.hints or "nobody",
@@ -138,7 +138,7 @@ class EventDesk:
     async def _must_be_strict(self, spec: GameSpec, ruleset: Ruleset, seats: int) -> None:
         """Raise RequestError for free play: there anybody may move anything, so it cannot be played for points."""
         game = await self.runtime.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
-        row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
+        row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, "00" * 32, 0.0, 0.0)
         if Match.start(game, luck_of(row)).free:
             raise RequestError("events.free")
 
@@ -235,7 +235,7 @@ class EventDesk:
     ) -> bool:
         """Write a step. Return False if the event has changed meanwhile."""
         try:
-            await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes))
+            await _stored(self.store.change(row, {"moved": clock.now()}, joins, states, goes))
         except Conflict:
             return False
         return True

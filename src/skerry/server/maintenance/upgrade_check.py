@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +18,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from skerry.server.database import schema
 from skerry.server.database.connect import CannotOpen
+from skerry.server.database.table_rows import fields_of
 from skerry.tables.model.table import TableRow
 from skerry.tables.restore.compatibility import Cause, replayed
 
@@ -95,10 +95,7 @@ def _found(connection: Connection, table: str) -> Finding | None:
     connection.rollback()
     if row is None or row.phase != "playing" or not entries:
         return None
-    values: dict[str, Any] = dict(row._mapping)
-    for name in ("options", "words"):
-        values[name] = msgspec.json.decode(values[name])
-    stored = TableRow(**values, host="", changed=0, private=True, seconds=0)
+    stored = TableRow(**fields_of(row), host="", changed=0, private=True)
     found = replayed(stored, count, entries)
     moves = found.cause is None and found.version != stored.version
     return Finding(table, stored.name, stored.game, stored.version, found.version, len(entries) - 1, moves, found.cause)

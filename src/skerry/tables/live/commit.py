@@ -10,7 +10,7 @@ from skerry.core import chain
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables.draft import Draft
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock, waiting
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import Write
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 COUNTED: Final = (
     *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
-    *("asked", "used", "spent", "due", "clocks", "turned", "called"),
+    *("clock", "due", "turned", "called"),
 )
 """Columns that are derived from the game or counted; a change of them alone is no change of the table's settings."""
-TIMED: Final = ("asked", "clocks", "due")
-"""Columns that the store shifts, at tables with banks, after a time in which no server ran. A write that changes them
-names the revision, so that it fails on shifted ones."""
+TIMED: Final = ("clock", "due")
+"""Columns that the store shifts, at tables whose clocks stop with the server, after a time in which none ran. A write
+that changes them names the revision, so that it fails on shifted ones."""
 
 
 def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
@@ -47,12 +47,12 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     if match is not None and table.remains is None:
         plans.follow(draft.seats, match, before)
         planned = [seat for seat in match.waiting() if plans.ready(row, draft.seats, match, seat) is not None]
-        move_clocks.follow(row, draft.seats, match, before, planned)
+        waiting.follow(row, draft.seats, match, before, planned)
     if match is not None and entries:
         entries = chain.linked(table.head or beginning_of(row), entries)
         _note_game(row, match, before, table.remains)
         if match.over and row.deal:
-            row.ended = move_clocks.now()
+            row.ended = clock.now()
         if match.over:
             row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), table.signer)
     if draft.chat is not None:
@@ -60,7 +60,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
     acted = acted and not draft.quiet
     if acted:
-        row.moved, row.goes = move_clocks.now(), 0.0
+        row.moved, row.goes = clock.now(), 0.0
     playable = match if table.remains is None else None
     stands_in = stand_ins.begins(row, draft.seats, playable, table.attendance.away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
@@ -68,7 +68,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
-    timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
+    timed = row.stops_with_server and not changed.keys().isdisjoint(TIMED)
     if acted:
         changed["goes"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
     write = Write(
@@ -112,7 +112,7 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
     match = draft.match
     if match is None:
         return []
-    move_clocks.follow(row, draft.seats, match, len(match.log) - 1)
+    waiting.follow(row, draft.seats, match, len(match.log) - 1)
     _note_game(row, match, len(match.log) - 1, None)
     row.due = timeouts.due(row, draft.seats, match)
     return list(chain.linked(first, [entry.to_json() for entry in match.log]))

@@ -30,7 +30,8 @@ from skerry.tables.live.presence import Attendance
 from skerry.tables.live.quiet_tables import Calm
 from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import News, Views
-from skerry.tables.model import bank_clocks, move_clocks
+from skerry.tables.model import clock
+from skerry.tables.model.seat import driven
 from skerry.tables.model.write import Stored, TableChange, Write
 from skerry.tables.play import by_itself, timeouts
 from skerry.tables.play.undo import goes_back_alone
@@ -142,31 +143,32 @@ class LiveTable:
 
     def driven(self, seat: int) -> bool:
         """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
-        return move_clocks.driven(self.seats, self.match, seat)
+        return driven(self.seats, self.match, seat)
 
     def seconds_left(self) -> float | None:
         """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
         has to choose."""
-        if not self.row.seconds or self.match is None or self.remains is not None:
+        if not isinstance(self.row.time_control, clock.PerMove) or self.match is None or self.remains is not None:
             return None
-        if all(self.driven(seat) for seat in self.match.waiting()):
+        waiting = self.match.waiting()
+        if all(self.driven(seat) for seat in waiting):
             return None
-        return move_clocks.choice_left(self.row)
+        return self.row.clock.remaining(waiting[0], clock.now())
 
     def times(self) -> list[protocol.SeatTime]:
         """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
         played on."""
-        row, at = self.row, move_clocks.now()
-        if not row.bank or self.match is None or self.remains is not None:
+        row, at = self.row, clock.now()
+        if not isinstance(row.time_control, clock.Fischer) or self.match is None or self.remains is not None:
             return []
         return [
             protocol.SeatTime(
-                bank_clocks.left(row, number, at),
-                clock.runs and not row.paused,
-                max(0.0, clock.until - at),
-                clock.taken,
+                row.clock.remaining(number, at),
+                seat.running and not row.paused,
+                max(0.0, seat.vacation_until - at),
+                seat.vacation_used,
             )
-            for number, clock in enumerate(row.clocks)
+            for number, seat in enumerate(row.clock.seats)
         ]
 
     def deciders(self) -> list[int]:
@@ -195,7 +197,7 @@ class LiveTable:
         match = self.match
         if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
             return None
-        return move_clocks.game_left(self.row, match.game.seconds)
+        return self.row.clock.game_left(match.game.seconds, clock.now())
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
         """Return the table as a person sees it."""
@@ -366,7 +368,7 @@ class LiveTable:
         """Adopt a draft that the store has taken, and publish it."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
-        timed = move_clocks.shown(draft.row) != move_clocks.shown(self.row)
+        timed = (draft.row.paused, draft.row.clock) != (self.row.paused, self.row.clock)
         counts = write.revision is not None and write.counts
         seen = counts and is_seen(self.row, self.seats, draft.row, draft.seats)
         told = seen or draft.row.phase != self.row.phase
@@ -460,7 +462,7 @@ class LiveTable:
             self.close("closed")
             raise RequestError("no_table", status=404)
         had_match, known = self.match is not None, self.row.entries
-        chats, timed = self.row.chats, move_clocks.shown(self.row)
+        chats = self.row.chats
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
@@ -470,7 +472,8 @@ class LiveTable:
         self._adopt(stored, built)
         match = self.match
         self.broken = False
-        first = known if len(stored.entries) > known or move_clocks.shown(stored.row) != timed else None
+        timed = (stored.row.paused, stored.row.clock) != (row.paused, row.clock)
+        first = known if len(stored.entries) > known or timed else None
         told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
         begun, said = match is not None and not had_match, [line for line in self.chat if line.number >= chats]
         self.publish(TableChange(first, begun, told, said))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from skerry.core.chance import Verifiable
 from skerry.tables import permissions, protocol
-from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.model.clock import is_timed, seconds_of
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
 from skerry.tables.records import choosers
@@ -51,7 +51,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         words=list(row.words),
         proposal=_proposal(table, person, language),
         rematch=row.rematch,
-        seconds=row.seconds,
+        seconds=seconds_of(row.time_control),
         bank=clocks.bank_of(row),
         expiry=row.expiry,  # type: ignore[arg-type]
         late=table.late(),
@@ -60,7 +60,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         patience=row.patience,
         paused=row.paused,
         goes=summary.goes_of(row, table.seats, person),
-        clocked=is_clocked(row, table.match),
+        clocked=is_timed(row.time_control, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=log.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,

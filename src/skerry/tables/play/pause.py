@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skerry.tables.draft import Draft, match_of, must_host
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.proposals import Approved, ask
 from skerry.tables.table_notes import note
 
@@ -13,7 +13,7 @@ def halt(draft: Draft, approved: Approved) -> None:
     """Pause the game and its clocks, as agreed."""
     row = draft.row
     if not row.paused:
-        move_clocks.halt(row)
+        row.clock.stop(clock.now())
         row.paused = True
         note(draft, "paused", approved.by)
 
@@ -21,7 +21,7 @@ def halt(draft: Draft, approved: Approved) -> None:
 def go_on(draft: Draft, approved: Approved) -> None:
     """Resume the game and its clocks, as agreed."""
     if draft.row.paused:
-        move_clocks.go_on(draft.row)
+        draft.row.clock.resume(clock.now())
         draft.row.paused = False
         note(draft, "went_on", approved.by)
 

@@ -59,7 +59,6 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
         options=record["options"],
         changed=len(match.game.options.changes()),
         private=True,
-        seconds=0,
         secret=str(luck.get("secret", "")),
         words=list(luck.get("words", [])) or ([str(luck.get("commitment", ""))] if "deal" in luck else []),
         deal=str(luck.get("deal", "")),

@@ -23,7 +23,7 @@ from skerry.core.options import Options
 from skerry.core.words import Catalogue, Words
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
 from skerry.tables.restore.compatibility import Cause, Replayed
@@ -153,7 +153,7 @@ def note(row: TableRow, remains: Remains | None, version: int) -> None:
     under the rules of `version`."""
     if remains is not None:
         if not row.outdated and not row.paused:
-            move_clocks.halt(row)
+            row.clock.stop(clock.now())
         row.outdated = remains.cause.key
         if row.proposal is not None and row.proposal["kind"] != "stop":
             row.proposal = None
@@ -161,7 +161,7 @@ def note(row: TableRow, remains: Remains | None, version: int) -> None:
     if row.outdated:
         row.outdated = ""
         if not row.paused:
-            move_clocks.go_on(row)
+            row.clock.resume(clock.now())
     if row.version != version:
         row.moved_over = [*row.moved_over, [row.entries - 1, row.version, version]]
         row.version = version
