@@ -27,7 +27,7 @@ def text(value: Any) -> str:
 
 def columns_of(fields: Mapping[str, Any]) -> dict[str, Any]:
     """Return fields of a TableRow as column values."""
-    values = {name: text(value) if name in JSON_COLUMNS else value for name, value in fields.items()}
+    values: dict[str, Any] = {name: text(value) if name in JSON_COLUMNS else value for name, value in fields.items()}
     if "time_control" in values:
         control = values.pop("time_control")
         values |= {"seconds": seconds_of(control), "bank": text(bank_of(control))}

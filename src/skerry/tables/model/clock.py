@@ -189,7 +189,7 @@ class ClockState(Struct):
                 self.seats[int(entry.by)].timeouts_in_a_row = 0
 
 
-class PerMove(Struct, frozen=True):
+class PerMove(Struct, frozen=True, tag="per_move"):
     """Time control with `seconds` for each decision, the same for all seats that it asks."""
 
     seconds: int
@@ -226,7 +226,7 @@ class PerMove(Struct, frozen=True):
             seat.remaining = self.seconds - (clock.used_at.get(match.position_at(number), 0.0) if alone else 0.0)
 
 
-class Fischer(Struct, frozen=True):
+class Fischer(Struct, frozen=True, tag="fischer"):
     """Time control with a bank of each seat's own, in seconds: `start` at the beginning, an `increment` for each
     decision that the seat answers, and at most `maximum` in the bank.
 
