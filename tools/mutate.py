@@ -53,7 +53,7 @@ MEMORY_BYTES: Final = 3 << 30
 NOTICED_BY: Final = {
     "app": "parts strangers", "approved": "play powers",
     "bot_driver": "failing_bots stand_ins", "bot_pool": "failing_bots", "bot_worker": "failing_bots",
-    "catalogue": "play", "clock": "clocks banks overtime", "cluster": "two_servers banks",
+    "catalogue": "play", "clock": "time_controls banks clocks", "cluster": "two_servers banks",
     "compatibility": "upgrades", "connect": "store", "connection": "play limits", "connection_limits": "crowd",
     "connection_timeouts": "crowd",
     "content_worker": "creations", "cookies": "lobby strangers", "creation_routes": "creations",

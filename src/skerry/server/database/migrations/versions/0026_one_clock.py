@@ -23,7 +23,8 @@ NAMES = {
     "missed": "timeouts_in_a_row",
 }
 TABLES = sa.text(
-    "SELECT tables.*, (SELECT count(*) FROM seats WHERE table_id = id) AS seats FROM tables WHERE phase = 'playing'"
+    "SELECT tables.*, (SELECT count(*) FROM seats WHERE table_id = id) AS seats FROM tables "
+    "WHERE phase = 'playing' OR clocks <> '[]'"
 )
 
 
