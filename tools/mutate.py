@@ -51,21 +51,21 @@ MEMORY_BYTES: Final = 3 << 30
 
 
 NOTICED_BY: Final = {
-    "app": "parts strangers", "approved": "play powers", "bank_clocks": "banks", "bot_driver": "failing_bots stand_ins",
-    "bot_pool": "failing_bots", "bot_worker": "failing_bots", "catalogue": "play", "cluster": "two_servers banks",
-    "compatibility": "upgrades", "connect": "store", "connection": "play limits", "connection_limits": "crowd",
-    "connection_timeouts": "crowd", "content_worker": "creations", "cookies": "lobby strangers",
-    "creation_routes": "creations", "creation_store": "creations", "deletion": "parting", "draft": "play",
-    "incompatible": "upgrades", "jobs": "retention", "key_files": "records", "message_types": "parts",
-    "middleware": "sites strangers", "move_clocks": "clocks", "moves": "play", "origins": "sites",
-    "permissions": "powers", "pool": "creations failing_bots", "position": "play", "presence": "powers",
-    "proposals": "play powers", "record": "records", "record_signing": "records", "registry": "tables",
-    "replays": "records", "restore": "upgrades", "routes": "lobby", "rows": "store", "rules_page": "lobby",
-    "rulesets": "creations", "schedule": "alert_plan alerter", "schema": "store", "seating": "hosting play",
-    "second_device": "devices", "session": "play", "start": "start", "table": "tables play", "table_state": "play",
-    "ticker": "tables clocks overtime", "timeouts": "overtime", "undo": "play", "url_limits": "strangers",
-    "validation": "creations", "verification": "creations", "wakeups": "clocks", "worker": "failing_bots",
-    "writer": "store two_servers",
+    "app": "parts strangers", "approved": "play powers", "bot_driver": "failing_bots stand_ins",
+    "bot_pool": "failing_bots", "bot_worker": "failing_bots", "catalogue": "play",
+    "clock": "time_controls banks clocks", "cluster": "two_servers banks", "compatibility": "upgrades",
+    "connect": "store", "connection": "play limits", "connection_limits": "crowd", "connection_timeouts": "crowd",
+    "content_worker": "creations", "cookies": "lobby strangers", "creation_routes": "creations",
+    "creation_store": "creations", "deletion": "parting", "draft": "play", "incompatible": "upgrades",
+    "jobs": "retention", "key_files": "records", "message_types": "parts", "middleware": "sites strangers",
+    "moves": "play", "origins": "sites", "permissions": "powers", "pool": "creations failing_bots", "position": "play",
+    "presence": "powers", "proposals": "play powers", "record": "records", "record_signing": "records",
+    "registry": "tables", "replays": "records", "restore": "upgrades", "routes": "lobby", "rows": "store",
+    "rules_page": "lobby", "rulesets": "creations", "schedule": "alert_plan alerter", "schema": "store",
+    "seating": "hosting play", "second_device": "devices", "session": "play", "start": "start", "table": "tables play",
+    "table_rows": "store", "table_state": "play", "ticker": "tables clocks overtime", "timeouts": "overtime",
+    "undo": "play", "url_limits": "strangers", "validation": "creations", "verification": "creations",
+    "wakeups": "clocks", "worker": "failing_bots", "writer": "store two_servers",
 }  # fmt: skip
 """Tests below `tests/server` that look at a module of another name, tried before all the others."""
 

@@ -17,7 +17,6 @@ from copy_at_hand import path_with
 from server.harness import HERE, Browser, Page, Server
 from server.runtimes import Clock, Start, runtime_on
 from skerry.server.settings import Settings
-from skerry.tables.model import move_clocks
 from skerry.tables.runtime.runtime import Runtime
 
 
@@ -77,7 +76,7 @@ def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time of day for every clock of a table in this process."""
     made = Clock()
-    monkeypatch.setattr(move_clocks, "now", made)
+    monkeypatch.setattr("skerry.tables.model.clock.now", made)
     return made
 
 

@@ -12,7 +12,7 @@ from skerry.tables.storage import TableStore
 
 def new_row(id: str, **more: object) -> TableRow:
     values = {"game": "stakes", "rules_version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
-    rest = {"options": {"cards": 5}, "options_changed": 0, "private": False, "seconds": 0, "server_seed": "0" * 64}
+    rest = {"options": {"cards": 5}, "options_changed": 0, "private": False, "server_seed": "0" * 64}
     return TableRow(id=id, **{**values, **rest, "created_at": 1.0, "updated_at": time.time(), **more})  # type: ignore[arg-type]
 
 

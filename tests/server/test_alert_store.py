@@ -18,6 +18,7 @@ from skerry.server.database.alert_store import MOST_LOST, Alert, AlertChannel, A
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings
+from skerry.tables.model.clock import ClockState, PerMove
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import TableWrite
 from skerry.tables.storage import WriteConflict
@@ -137,12 +138,17 @@ async def test_what_is_past_counts_for_nothing(alerts: AlertStore) -> None:
 
 
 async def test_tables_where_somebody_is_waited_for_without_their_secrets(store: Store, alerts: AlertStore) -> None:
-    await lay(store, "t1", "ann", "bob", seconds=300, asked=7.0, server_seed="5" * 64)
+    await lay(store, "t1", "ann", "bob", time_control=PerMove(300), clock=ClockState(7.0), server_seed="5" * 64)
     await lay(store, "t2", "ann", "bob", phase="over", open_turns={})
     await lay(store, "t3", "ann", "bob", incompatible="rules")
     await lay(store, "t4", "bob", "cleo")
     [found] = await alerts.called(["ann", "dora"])
-    assert (found.row.id, found.row.open_turns, found.row.seconds) == ("t1", {"0": [4, 9.0, False, 0.0]}, 300)
+    assert (found.row.id, found.row.open_turns, found.row.time_control) == (
+        "t1",
+        {"0": [4, 9.0, False, 0.0]},
+        PerMove(300),
+    )
+    assert found.row.clock.as_of == 7.0
     assert (found.row.server_seed, found.row.options) == ("", {})
     assert [seat.person for seat in found.seats] == ["ann", "bob"]
     assert sorted(one.row.id for one in await alerts.called(["bob"])) == ["t1", "t4"]

@@ -98,7 +98,7 @@ async def choose(table: LiveTable, *seats: int) -> None:
 async def test_a_turn_is_known_by_what_began_it_and_lasts_until_others_are_waited_for(make: Make, clock: Clock) -> None:
     table = await two(make().runtime)
     [call] = open_calls(table.row)
-    assert (call.seat, call.seq, call.at, call.own, call.bank) == (0, 0, clock.at, False, 300.0)
+    assert (call.seat, call.seq, call.at, call.own, call.remaining) == (0, 0, clock.at, False, 300.0)
     clock.at += 10
     await choose(table, 0)
     [call] = open_calls(table.row)

@@ -19,8 +19,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
-from skerry.tables.model import bank_clocks
-from skerry.tables.model.seat import SeatClock
+from skerry.tables.model.clock import ClockState, SeatClock
 from skerry.tables.play import approved, moves, pause, propose, timeouts, undo
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating, takeover
@@ -243,11 +242,13 @@ async def test_who_did_not_hear_of_the_sleep_takes_nothing_for_it(start: Start, 
 
 
 def test_sleep_moves_an_absence_that_was_going_on() -> None:
-    absent = [SeatClock(50, True, until=until) for until in (0, 90, 120, 900)]
-    asked, kept = bank_clocks.slept(80, absent, last=100, at=500)
-    assert asked == 480
-    assert [clock.until for clock in kept] == [0, 490, 500, 900]
-    assert bank_clocks.slept(101, absent, last=100, at=500)[0] == 500
+    clock = ClockState(80, [SeatClock(50, True, vacation_until=until) for until in (0, 90, 120, 900)])
+    clock.skip_downtime(last=100, at=500)
+    assert clock.as_of == 480
+    assert [seat.vacation_until for seat in clock.seats] == [0, 490, 500, 900]
+    later = ClockState(101)
+    later.skip_downtime(last=100, at=500)
+    assert later.as_of == 500
 
 
 async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(start: Start, clock: Clock) -> None:

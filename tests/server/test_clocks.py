@@ -15,7 +15,8 @@ import patience
 from server.harness import WORDS, Browser, Server, seated
 from server.runtimes import Clock, Start
 from skerry.server.database import schema
-from skerry.server.database.writer import _columns, _seat_columns, _text
+from skerry.server.database.table_rows import columns_of, text
+from skerry.server.database.writer import _seat_columns
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
@@ -155,9 +156,9 @@ async def _laid(server: Runtime, like: LiveTable, count: int) -> None:
     stored = await server.store.load(like.id)
     assert stored is not None
     ids = [f"{number:016x}" for number in range(count)]
-    row = _columns({**msgspec.structs.asdict(stored.row), "host": "h" * 24})
+    row = columns_of({**msgspec.structs.asdict(stored.row), "host": "h" * 24})
     seats = [_seat_columns(seat) for seat in stored.seats]
-    entry = _text(stored.entries[0])
+    entry = text(stored.entries[0])
 
     def job(connection: Any) -> None:
         connection.execute(insert(schema.tables), [{**row, "id": table} for table in ids])

@@ -29,7 +29,6 @@ from skerry.tables.api.routes import TableServices
 from skerry.tables.bots.questions import BotFailed, chosen_before, question_for
 from skerry.tables.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
 from skerry.tables.model.day import DayRow
 from skerry.tables.play import moves
 from skerry.tables.shared_luck import par
@@ -44,7 +43,7 @@ MORNING = begin_of(TODAY) + 9 * 3600
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     stands = Clock()
     stands.at = MORNING
-    monkeypatch.setattr(move_clocks, "now", stands)
+    monkeypatch.setattr("skerry.tables.model.clock.now", stands)
     return stands
 
 

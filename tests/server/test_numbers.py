@@ -213,7 +213,7 @@ def stored_of(*people: str, **row: Any) -> tuple[StoredTable, Match[Any]]:
         seat = match.waiting()[0]
         match.submit(seat, match.legal(seat)[0], "" if people[seat] else "bot")
     table = TableRow(
-        "t", "stones", 1, "T", "h", "standard", {}, 0, False, 0, "78" * 32, 0.0, 0.0, phase="over", rated=True
+        "t", "stones", 1, "T", "h", "standard", {}, 0, False, "78" * 32, 0.0, 0.0, phase="over", rated=True
     )
     seats = [SeatRow(at, "person" if who else "bot", who, who or "Jib") for at, who in enumerate(people)]
     return StoredTable(replace(table, **row), seats, [entry.to_json() for entry in match.log], [], set()), match
@@ -297,7 +297,7 @@ async def test_ratings_follow_the_order_of_the_games_whenever_they_are_counted(
 
     try:
         for rows in games:
-            now = TableRow(rows[0].table_id, "stones", 1, "T", "h", "", {}, 0, False, 0, "", 0.0, 0.0, phase="over")
+            now = TableRow(rows[0].table_id, "stones", 1, "T", "h", "", {}, 0, False, "", 0.0, 0.0, phase="over")
             await store.write(TableWrite(now.id, new=now, seats=[SeatRow(0)]))
         in_order = await rate_all(games, 60)
         assert await rate_all(luck.sample(games, len(games)), 3) == in_order
@@ -329,7 +329,7 @@ async def test_a_game_whose_people_change_while_it_is_counted_is_counted_again(t
     store = Store(Settings(tmp_path).url)
     try:
         outcomes = OutcomeStore(store)
-        now = TableRow("t", "stones", 1, "T", "h", "", {}, 0, False, 0, "", 0.0, 0.0, phase="over")
+        now = TableRow("t", "stones", 1, "T", "h", "", {}, 0, False, "", 0.0, 0.0, phase="over")
         await store.write(TableWrite("t", new=now, seats=[SeatRow(0, "person", "ann")]))
         await store.write(TableWrite("t", revision=0, seats=[SeatRow(0, "person", "bob")]))
         with pytest.raises(WriteConflict):

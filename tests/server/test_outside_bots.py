@@ -28,7 +28,9 @@ from skerry.tables.bots import outside
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock as model_clock
+from skerry.tables.model import waiting
+from skerry.tables.model.clock import control_of
 from skerry.tables.model.seat import OUTSIDE, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable
@@ -348,12 +350,13 @@ async def test_a_program_that_knows_no_choice_asks_for_the_plain_one(server: Ser
 def stones(*seats: SeatRow, **row: Any) -> Draft:
     """A game in play, without a store."""
     game = find_game("stones").game(seats=len(seats))
-    options, seconds = game.options.to_json(), row.pop("seconds", 0)
-    table = TableRow("t", "stones", 1, "t", "ann", "", options, 0, True, seconds, "ab" * 32, 0.0, 0.0, **row)
-    table.phase = "playing"
+    options, control = game.options.to_json(), control_of(row.pop("seconds", 0), [])
+    table = TableRow("t", "stones", 1, "t", "ann", "", options, 0, True, "ab" * 32, 0.0, 0.0, **row)
+    table.phase, table.time_control = "playing", control
+    table.clock.start(control, len(seats), model_clock.now())
     draft = Draft(table, list(seats), Match.start(game, luck_of(table)))
     assert draft.match is not None
-    move_clocks.follow(draft.row, draft.seats, draft.match, 0)
+    waiting.follow(draft.row, draft.seats, draft.match, 0)
     return draft
 
 
@@ -367,7 +370,7 @@ def person(number: int, who: str) -> SeatRow:
 
 def late(draft: Draft) -> list[int]:
     found = timeouts.outside_ends(draft.row, draft.seats, draft.match)
-    return [seat for seat, end in found.items() if end <= move_clocks.now()]
+    return [seat for seat, end in found.items() if end <= model_clock.now()]
 
 
 def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bot(
@@ -386,10 +389,10 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
         timeouts.end_outside(draft, 0.0)
         if number < 2:
             assert draft.match.log[-1].by == BOT_FAILED
-            move_clocks.follow(draft.row, draft.seats, draft.match, before)
+            waiting.follow(draft.row, draft.seats, draft.match, before)
             before = len(draft.match.log)
             draft.match.submit(1, draft.match.legal(1)[0], "1")
-            move_clocks.follow(draft.row, draft.seats, draft.match, before)
+            waiting.follow(draft.row, draft.seats, draft.match, before)
     assert draft.seats[0].bot not in ("", OUTSIDE)
     assert draft.seats[0].person == ""
     assert draft.seats[0].bot_of == ""
@@ -440,7 +443,7 @@ def test_a_bot_from_outside_counts_as_a_bot_in_statistics(plugin_games: None, cl
 
 @pytest.mark.parametrize("row", [{"deal": "set 1"}, {"event": "e"}])
 def test_where_seats_are_drawn_or_luck_is_shared_no_bot_sits_down(plugin_games: None, row: dict[str, str]) -> None:
-    table = TableRow("t", "stones", 1, "t", "ann", "", {}, 0, True, 0, "", 0.0, 0.0, **row)  # type: ignore[arg-type]
+    table = TableRow("t", "stones", 1, "t", "ann", "", {}, 0, True, "", 0.0, 0.0, **row)  # type: ignore[arg-type]
     with pytest.raises(RequestError, match=r"bots\.as_drawn"):
         seating.sit_bot(Draft(table, [SeatRow(0)], None), 0, SPARROW)
 

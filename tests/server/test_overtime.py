@@ -52,7 +52,7 @@ async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, cl
         await table.change(timeouts.end)
         assert by(table)[-1] == "clock"
         assert rests(table)[0] == 20, "a plain choice brings time as any other"
-        assert table.row.clocks[0].missed == missed
+        assert table.row.clock.seats[0].timeouts_in_a_row == missed
         await table.change(choosing(table, 1, 2))  # past anybody, who would have a say
     clock.at += LATE
     await table.change(timeouts.end)

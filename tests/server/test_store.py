@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from alembic import command
 from alembic.config import Config
+from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
@@ -20,7 +21,9 @@ from skerry.server.database.account_store import DeviceRow, Entering, PeopleStor
 from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
+from skerry.server.database.table_rows import columns_of
 from skerry.server.database.table_store import Store
+from skerry.tables.model.clock import ClockState, PerMove, SeatClock
 from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import ChatRow, TableWrite
@@ -221,10 +224,8 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
         command.upgrade(config, "0001")
         old = [column["name"] for column in inspect(connection).get_columns("tables")]
         renamed = {new: was for was, new in import_module(f"{MIGRATIONS}.0026_column_names").TABLES.items()}
-        row = msgspec.structs.asdict(new_row("t1", phase="playing", entries=1))
+        row = columns_of(msgspec.structs.asdict(new_row("t1", phase="playing", entries=1, time_control=PerMove(60))))
         row = {renamed.get(name, name): value for name, value in row.items()}
-        for name in ("options", "words", "proposal", "waiting", "progress"):
-            row[name] = msgspec.json.encode(row[name]).decode()
         names = ", ".join(old)
         places = ", ".join(f":{name}" for name in old)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({places})"), {name: row[name] for name in old})
@@ -237,10 +238,14 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     stored = await opened.load("t1")
     await asyncio.to_thread(opened.close)
     assert stored is not None
-    assert (stored.row.paused, stored.row.played, stored.row.since, stored.row.former_names) == (False, 0.0, 0.0, [])
-    assert stored.row == new_row("t1", phase="playing", entries=1, updated_at=stored.row.updated_at, wake_at=1.0), (
-        "looked at once"
+    clock = ClockState(as_of=stored.row.updated_at, seats=[SeatClock(60, running=True)])
+    assert (stored.row.paused, stored.row.former_names, stored.row.clock) == (False, [], clock), (
+        "it has the time of a decision"
     )
+    expected = new_row(
+        "t1", phase="playing", entries=1, updated_at=stored.row.updated_at, wake_at=1.0, time_control=PerMove(60)
+    )
+    assert stored.row == replace(expected, clock=clock), "looked at once"
     assert stored.seats == [SeatRow(0, "person", "p1", "Ann", ready=True)]
     assert stored.entries == [{"kind": "start"}]
 

@@ -9,7 +9,8 @@ import pytest
 
 from server.stored import make
 from skerry.server.database.table_store import Store
-from skerry.tables.model.seat import SeatClock, SeatRow
+from skerry.tables.model.clock import ClockState, Fischer, PerMove, SeatClock
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import ChatRow, TableWrite
 from skerry.tables.storage import TableStore, WriteConflict
 from tables.memory import MemoryStore
@@ -97,10 +98,10 @@ async def test_names_mutes_and_presence(store: TableStore) -> None:
 
 
 async def test_no_bank_loses_the_time_in_which_no_server_ran(store: TableStore) -> None:
-    bank, clocks = [300, 20, 600], [SeatClock(300, True), SeatClock(300, until=5_000.0)]
-    await make(store, "banked", phase="playing", bank=bank, clocks=clocks, asked=1_000.0)
-    await make(store, "still", phase="playing", bank=bank, clocks=clocks)
-    await make(store, "each", phase="playing", seconds=60, asked=1_000.0)
+    bank, seats = Fischer(300, 20, 600), [SeatClock(300, True), SeatClock(300, vacation_until=5_000.0)]
+    await make(store, "banked", phase="playing", time_control=bank, clock=ClockState(1_000.0, seats))
+    await make(store, "still", phase="playing", time_control=bank, clock=ClockState(0.0, seats))
+    await make(store, "each", phase="playing", time_control=PerMove(60), clock=ClockState(1_000.0))
     await store.beat(1_000.0, 0.0, 1.0)
     assert not await store.beat(1_000.5, 1_000.0, 10.0)
     assert not await store.beat(1_001.4, 0.0, 1.0), "another server starts in place of one that has just said so"
@@ -108,10 +109,10 @@ async def test_no_bank_loses_the_time_in_which_no_server_ran(store: TableStore) 
     assert await store.beat(1_100.0, 0.0, 1.0)
     found = {table: await store.load(table) for table in ("banked", "still", "each")}
     rows = [stored.row for stored in found.values() if stored is not None]
-    assert [row.asked for row in rows] == [1_050.0, 0.0, 1_000.0]
+    assert [row.clock.as_of for row in rows] == [1_050.0, 0.0, 1_000.0]
     assert [row.revision for row in rows] == [1, 0, 0]
-    assert rows[0].clocks == [SeatClock(300, True), SeatClock(300, until=5_000.0)]
-    assert rows[0].bank == bank
+    assert rows[0].clock.seats == [SeatClock(300, True), SeatClock(300, vacation_until=5_000.0)]
+    assert rows[0].time_control == bank
 
 
 async def test_a_table_that_is_not_there_takes_no_step(store: TableStore) -> None:

@@ -32,7 +32,7 @@ from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.table import RulesChange, TableRow
 from skerry.tables.play import moves
 from skerry.tables.replay.replays import Replays
@@ -170,7 +170,9 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         while stored is None or not stored.row.incompatible:
             await asyncio.sleep(0.01)
             stored = await new.store.load(old.id)
-    assert (stored.row.incompatible, stored.row.asked, stored.row.wake_at) == (key, 0.0, 0.0), "its clock stands still"
+    assert (stored.row.incompatible, stored.row.clock.as_of, stored.row.wake_at) == (key, 0.0, 0.0), (
+        "its clock stands still"
+    )
     mine = await Lobby(new).list_tables(BOB, "en", "", "", False, True)
     assert [(one.your_move, one.outdated) for one in mine] == [(False, True)]
     table = await new.tables.get(old.id)
@@ -235,7 +237,7 @@ def bob_name(table: LiveTable) -> str:
 
 async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1_700_000_000.0
-    monkeypatch.setattr(move_clocks, "now", lambda: at)
+    monkeypatch.setattr(clock, "now", lambda: at)
     old = await walked(server.start("1"), [1, 3, 2], seconds=100)
     at += 30
     broken = await server.start("1 changed").tables.get(old.id)
@@ -411,7 +413,7 @@ def test_games_of_every_release_go_on_or_say_why_not(record: Path) -> None:
     data = json.loads(record.read_text())
     entries = data["log"][: len(data["log"]) // 2 + 1]
     row = TableRow(
-        *("t", data["game"], data["version"], "", "h", "", data["options"], 0, False, 0, "00" * 32, 0.0, 0.0),
+        *("t", data["game"], data["version"], "", "h", "", data["options"], 0, False, "00" * 32, 0.0, 0.0),
         phase="playing",
     )
     found = replayed(row, data["seats"], entries)

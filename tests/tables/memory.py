@@ -15,7 +15,6 @@ from skerry.core.verify import OPEN, Finding
 from skerry.tables.bots.questions import BotFailed, Question, RankedAction, think, weigh
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
-from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableWrite
@@ -162,11 +161,14 @@ class MemoryStore:
             self.tables[table].seen[person] = time.time()
 
     async def beat(self, at: float, alive: float, patience: float) -> bool:
-        rows = [stored.row for stored in self.tables.values() if stored.row.bank and stored.row.asked]
+        rows = [
+            stored.row for stored in self.tables.values() if stored.row.stops_with_server and stored.row.clock.as_of
+        ]
         last = max(alive, at if self.said is None else self.said)
         slept = at - last > patience
         for row in rows if slept else []:
-            row.asked, row.clocks = bank_clocks.slept(row.asked, row.clocks, last, at)
+            row.clock = row.clock.copy()
+            row.clock.skip_downtime(last, at)
             row.revision += 1
         self.said = at if rows or self.said is None else self.said
         return slept

@@ -117,7 +117,7 @@ async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
         one.table,
         ["5a" * 16],
     )
-    assert branch.row.since > 0, "its time runs"
+    assert branch.row.clock.game_as_of > 0, "its time runs"
     assert unchained(branch.entries) == unchained(one.record()["log"][:3])
     last = one.record()["entries"] - 1
     for seq, key in ((last, "branch_over"), (last + 1, "bad_step_range")):

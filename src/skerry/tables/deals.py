@@ -12,7 +12,7 @@ import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import is_brought
 
@@ -59,7 +59,7 @@ def is_open(row: TableRow, unfinished: int) -> bool:
     over."""
     if not row.deal or is_brought(row):
         return True
-    return move_clocks.now() >= row.seed_opens_at if row.seed_opens_at else unfinished == 0
+    return clock.now() >= row.seed_opens_at if row.seed_opens_at else unfinished == 0
 
 
 def points_of_field(scores: list[float]) -> list[int]:

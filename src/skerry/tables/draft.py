@@ -15,12 +15,13 @@ from skerry.tables.model.write import ChatRow
 
 
 class Draft:
-    """The draft of a step: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
+    """The draft of a step: set fields of `row` and `seats` (never change their lists in place), call methods of
+    `row.clock`, play on `match`."""
 
     def __init__(
         self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None, absent: Collection[str] = ()
     ) -> None:
-        self.row = msgspec.structs.replace(row)
+        self.row = msgspec.structs.replace(row, clock=row.clock.copy())
         self.seats = [msgspec.structs.replace(seat) for seat in seats]
         self.match = match
         self.absent = absent

@@ -15,7 +15,7 @@ from skerry.tables import protocol
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.live.commit import laid
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import beginning_of, luck_of
@@ -68,7 +68,6 @@ def begin_branch(
         options=match.game.options.to_json(),
         options_changed=old.options_changed,
         private=True,
-        seconds=0,
         server_seed=secrets.token_bytes(32).hex(),
         client_seeds=[wish.words],
         created_at=now,
@@ -82,5 +81,5 @@ def begin_branch(
     again = Match.restore(match.game, luck_of(row), log)
     if again.over:
         raise RequestError("branch_over")
-    move_clocks.begin(row, len(seats))
+    row.clock.start(row.time_control, len(seats), clock.now())
     return Branch(row, laid(Draft(row, seats, again), row, beginning_of(row)))

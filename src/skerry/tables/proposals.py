@@ -21,7 +21,7 @@ from skerry.core.match import Match
 from skerry.tables import permissions
 from skerry.tables.draft import Draft, is_stale, match_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.model.clock import is_timed
 from skerry.tables.model.proposal import AnyProposal, SkipTurn, TakeSeat
 from skerry.tables.model.seat import SeatRow
 
@@ -35,9 +35,10 @@ def ask(draft: Draft, proposal: AnyProposal) -> Consent | None:
     """
     mine = [seat.seat for seat in draft.seats if seat.person == proposal.person]
     by = mine[0] if proposal.by is None and mine else proposal.by
-    match, clocked = match_of(draft), is_clocked(draft.row, draft.match)
+    match = match_of(draft)
+    timed = is_timed(draft.row.time_control, match)
     asked = permissions.concerned(
-        proposal.kind, proposal.person, draft.seats, match.conceded, proposal.about, clocked=clocked
+        proposal.kind, proposal.person, draft.seats, match.conceded, proposal.about, clocked=timed
     )
     agreed = [] if by is None else [by]
     proposal = replace(proposal, id=secrets.token_hex(6), by=by, waiting=asked, agreed=agreed)

@@ -17,10 +17,11 @@ from skerry.server.alerts.schedule import Turn, Wish, next_try, quiet_until, sti
 from skerry.server.database.alert_store import Alert, AlertChannel, AlertStore, Beginning, Called, OpenAlert
 from skerry.tables.limits.rates import TokenBuckets
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.waiting import open_calls
 from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text
+from skerry.tables.view.clocks import least_left
 
 AT_ONCE: Final = 8
 """Maximum number of alerts being sent at the same time."""
@@ -118,7 +119,7 @@ class Alerter:
         channels = await self.store.live_channels()
         if not channels and not self._noted:
             return
-        now = move_clocks.now()
+        now = clock.now()
         known = await self._known(channels)
         told = await self.store.told(known.channels, known.ids)
         for channel in channels:
@@ -210,7 +211,7 @@ class Alerter:
     async def _send(self, waiting: OpenAlert, channel: AlertChannel, message: Message) -> None:
         delivery = await self.deliver(channel, message)
         tries = waiting.tries + 1
-        again = next_try(tries, move_clocks.now())
+        again = next_try(tries, clock.now())
         try:
             if delivery.taken:
                 await self.store.settle(waiting, "sent")
@@ -245,8 +246,8 @@ def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:
     for call in open_calls(row):
         person = seats[call.seat].person if call.seat < len(seats) else ""
         if person and (row.event or any(seat.person not in ("", person) for seat in seats)):
-            left = move_clocks.least_left(row, [call.seat])
-            yield person, Turn(row.id, call.seq, call.at, call.own, left, float(row.seconds) or call.bank)
+            left, had = least_left(row, [call.seat]), clock.seconds_of(row.time_control) or call.remaining
+            yield person, Turn(row.id, call.seq, call.at, call.own, left, float(had))
 
 
 def title_of(game: str, language: str) -> str:

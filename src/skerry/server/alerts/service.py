@@ -22,7 +22,7 @@ from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, RateLimiter, TokenBuckets
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.storage import TableStore, stored
 
@@ -96,7 +96,7 @@ class AlertService:
             quiet_from=wish.quiet_from,
             quiet_to=wish.quiet_to,
             language=language,
-            created=move_clocks.now(),
+            created=clock.now(),
         )
         if wish.kind == "mail" and (known is None or known.proof or known.target != target):
             channel = await self._asked(channel, client)
@@ -130,7 +130,7 @@ class AlertService:
         if not sent.taken:
             raise RequestError("mail_not_sent", why=sent.answer, status=409)
         digest = await hashed(plain(code))
-        return replace(channel, proof=digest, proves=move_clocks.now() + PROOF_SECONDS)
+        return replace(channel, proof=digest, proves=clock.now() + PROOF_SECONDS)
 
     async def prove(self, person: str, channel: str, code: str, client: Client) -> protocol.Alerts:
         """Verify a mail address by the code that was sent to it. Raises RequestError if the code is wrong or too
@@ -141,10 +141,10 @@ class AlertService:
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         if known.proof:
-            if not secrets.compare_digest(digest, known.proof) or move_clocks.now() > known.proves:
+            if not secrets.compare_digest(digest, known.proof) or clock.now() > known.proves:
                 raise RequestError("wrong_proof", status=409)
             self.tries.give_back(client)
-            if not await stored(self.store.prove(known, move_clocks.now())):
+            if not await stored(self.store.prove(known, clock.now())):
                 raise RequestError("wrong_proof", status=409)
         return await self.of(person)
 

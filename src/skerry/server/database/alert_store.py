@@ -12,8 +12,9 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
+from skerry.server.database.table_rows import CLOCK_COLUMNS, fields_of
 from skerry.server.database.table_store import Store, seats_of
-from skerry.tables.model.seat import SeatClock, SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 
 AT_ONCE: Final = 500
@@ -254,7 +255,7 @@ class AlertStore:
             for some in _parts(people):
                 sitting = select(seats.c.table_id).where(seats.c.person.in_(some))
                 for row in connection.execute(select(*known).where(*playing, tables.c.id.in_(sitting))):
-                    rows[row.id] = _row(dict(row._mapping))
+                    rows[row.id] = TableRow(**_HIDDEN, **fields_of(row))
             found: dict[str, list[SeatRow]] = {}
             for some in _parts(rows):
                 found.update(seats_of(connection, list(some)))
@@ -389,25 +390,21 @@ def forget_alerts(connection: Connection, person: str) -> None:
 
 _NEEDED: Final = (
     *("id", "name", "game", "phase", "paused", "to_move", "open_turns", "event"),
-    *("seconds", "asked", "used", "bank", "clocks"),
+    *("seconds", "bank", *CLOCK_COLUMNS),
 )
 """Columns of a table that tell whose turn it is and how long they have: no secret is among them."""
-_JSON: Final = ("to_move", "open_turns", "bank", "clocks")
-
-
-def _row(values: dict[str, Any]) -> TableRow:
-    for name in _JSON:
-        values[name] = msgspec.json.decode(values[name])
-    values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
-    rest: dict[str, Any] = {
-        "rules_version": 0,
-        "host": "",
-        "preset": "",
-        "options": {},
-        "options_changed": 0,
-        "private": True,
-    }
-    return TableRow(**rest, server_seed="", created_at=0.0, updated_at=0.0, **values)
+_HIDDEN: Final[dict[str, Any]] = {
+    "rules_version": 0,
+    "host": "",
+    "preset": "",
+    "options": {},
+    "options_changed": 0,
+    "private": True,
+    "server_seed": "",
+    "created_at": 0.0,
+    "updated_at": 0.0,
+}
+"""Fields in place of all others that a row must have."""
 
 
 def _same(known: OpenAlert) -> list[Any]:

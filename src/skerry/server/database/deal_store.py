@@ -9,7 +9,8 @@ from sqlalchemy import Connection, and_, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
-from skerry.server.database.table_store import Store, seats_of, table_of
+from skerry.server.database.table_rows import table_of
+from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.model.day import DayRow, Entrant
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow

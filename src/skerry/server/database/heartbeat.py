@@ -3,12 +3,10 @@ absence, nobody is waited for, and no bank loses time."""
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import Connection, and_, exists, insert, select, update
 
 from skerry.server.database import schema
-from skerry.tables.model import bank_clocks
-from skerry.tables.model.seat import SeatClock
+from skerry.server.database.table_rows import CLOCK_COLUMNS, clock_columns, clock_of
 
 _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
 """Condition for tables where a seat's bank loses time."""
@@ -37,16 +35,17 @@ def beat_banks(connection: Connection, at: float, alive: float, patience: float)
     """Store that a server is alive at Unix time `at`; it last knew so at `alive`. If none was for more than `patience`
     seconds, that time is given back to all banks. Return whether that was so. Writes nothing where no bank runs."""
     pulse, tables = schema.pulse, schema.tables
-    running = select(tables.c.id, tables.c.asked, tables.c.clocks).where(_COUNTS)
+    running = select(tables.c.id, *[tables.c[name] for name in CLOCK_COLUMNS]).where(_COUNTS)
     said = connection.execute(select(pulse.c.banks)).scalar()
     if said is None:
         connection.execute(insert(pulse).values(id=1, at=at, banks=at))
         return False
     last = max(alive, float(said))
     slept = at - last > patience
-    for table, asked, clocks in connection.execute(running).all() if slept else []:
-        since, kept = bank_clocks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)
-        values = {"asked": since, "clocks": msgspec.json.encode(kept).decode(), "revision": tables.c.revision + 1}
+    for table, *kept in connection.execute(running).all() if slept else []:
+        clock = clock_of(kept)
+        clock.skip_downtime(last, at)
+        values = {**clock_columns(clock), "revision": tables.c.revision + 1}
         connection.execute(update(tables).where(tables.c.id == table).values(values))
     connection.execute(update(pulse).where(exists(select(tables.c.id).where(_COUNTS))).values(banks=at))
     return slept

@@ -152,7 +152,6 @@ tables = Table(
     Column("former_holders", Text, nullable=False, server_default="[]"),
     Column("notes", Text, nullable=False, server_default="[]"),
     Column("asked", Double, nullable=False, server_default="0"),
-    Column("used", Double, nullable=False, server_default="0"),
     Column("spent", Text, nullable=False, server_default="{}"),
     Column("wake_at", Double, nullable=False, server_default="0"),
     Column("incompatible", Text, nullable=False, server_default=""),
@@ -185,13 +184,12 @@ tables = Table(
 )
 """`revision` counts changes of the table outside of its game: a write based on an older one is refused, and the table
 has to be reloaded. `entries` and `chat_lines` count rows of `log` and `chat`, so that another server sees at a
-glance that there are new ones. `played`: seconds of play up to `since`, the Unix time when play last began or went on
-(0: it stands still); `used` and `asked` are the same for the clock of the open decision, `clocks` what each seat's
-`bank` holds at `asked`, and `wake_at` is the Unix time at which a server must act at the table by itself (see
-`timeouts`). `expires_at`: Unix time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck
-that it shares, and `seed_opens_at` the Unix time at which that is published (see `deals`); `ended_at`: Unix time of
-the end of such a game. `incompatible`: why the installed rules do not follow the log; `rules_changes`: the changes of
-rules that it has taken over."""
+glance that there are new ones. `seconds` and `bank` are the time control; `asked`, `clocks`, `since`, `played` and
+`spent` the fields of the ClockState (see `table_rows`). `wake_at`: Unix time at which a server must act at the table by
+itself (see `timeouts`). `expires_at`: Unix time at which the idle table is deleted; 0 if that is not scheduled. `deal`:
+the luck that it shares, and `seed_opens_at` the Unix time at which that is published (see `deals`); `ended_at`: Unix
+time of the end of such a game. `incompatible`: why the installed rules do not follow the log; `rules_changes`: the
+changes of rules that it has taken over."""
 
 seats = Table(
     "seats",

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_
+from sqlalchemy import Connection, and_, delete, false, func, insert, not_, or_, select, tuple_
 
 from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
-from skerry.server.database.writer import JSON_COLUMNS, Writer, hosted_by, keep_report, perform, upsert_person
+from skerry.server.database.table_rows import table_of
+from skerry.server.database.writer import Writer, hosted_by, keep_report, perform, upsert_person
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
@@ -404,14 +405,6 @@ def _concerns(person: str) -> Any:
     seats, tables = schema.seats, schema.tables
     sitting = select(seats.c.table_id).where(seats.c.person == person)
     return or_(tables.c.host == person, tables.c.id.in_(sitting))
-
-
-def table_of(row: Row[Any]) -> TableRow:
-    """Return a row of `tables` as a TableRow."""
-    values = dict(row._mapping)
-    for name, kind in JSON_COLUMNS.items():
-        values[name] = msgspec.json.decode(values[name], type=kind)
-    return TableRow(**values)
 
 
 PLANS: Final = [column.name for column in schema.seats.c if column.name != "table_id"].index("plans")

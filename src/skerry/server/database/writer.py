@@ -33,10 +33,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
+from skerry.server.database.table_rows import columns_of, text
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import TableWrite
@@ -45,11 +46,6 @@ from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
-
-JSON_COLUMNS: Final = {
-    field.name: field.type for field in msgspec.structs.fields(TableRow) if field.type not in (str, int, float, bool)
-}
-"""Columns of a table that hold JSON as text, with the types of their values."""
 
 logger = logging.getLogger(__name__)
 
@@ -226,19 +222,19 @@ def perform(connection: Connection, write: TableWrite) -> None:
     or RequestError above the limit of `write.most`."""
     if write.new is not None:
         _must_have_room(connection, write.new, write.most)
-        connection.execute(insert(_TABLES).values(_columns(msgspec.structs.asdict(write.new))))
+        connection.execute(insert(_TABLES).values(columns_of(msgspec.structs.asdict(write.new))))
     if write.request:
         connection.execute(_NEW_REQUEST, {"table_id": write.table, "key": write.request})
     if write.entries:
         at = time.time()
         rows = [
-            {"table_id": write.table, "seq": write.first + number, "entry": _text(entry), "at": at}
+            {"table_id": write.table, "seq": write.first + number, "entry": text(entry), "at": at}
             for number, entry in enumerate(write.entries)
         ]
         connection.execute(_NEW_ENTRY, rows)
     if write.chat is not None:
         connection.execute(_NEW_LINE, {"table_id": write.table, **msgspec.structs.asdict(write.chat)})
-    change = _columns(write.row)
+    change = columns_of(write.row)
     where, known = _CHANGED, dict[str, Any](known_id=write.table)
     if write.revision is not None and write.new is None:
         if write.counts:
@@ -280,7 +276,7 @@ def _enter(connection: Connection, write: TableWrite) -> None:
             raise WriteConflict
         people.discard(person)
     if people:
-        now = move_clocks.now()
+        now = clock.now()
         rows = [{"deal": write.deal, "person": who, "table_id": write.table, "at": now} for who in sorted(people)]
         connection.execute(insert(table), rows)
 
@@ -290,18 +286,9 @@ def _replace_seats(connection: Connection, write: TableWrite) -> None:
     connection.execute(_NEW_SEATS, [{"table_id": write.table, **_seat_columns(seat)} for seat in write.seats])
 
 
-def _columns(row: dict[str, Any]) -> dict[str, Any]:
-    """Return column values, with lists and objects as JSON text."""
-    return {name: _text(value) if name in JSON_COLUMNS else value for name, value in row.items()}
-
-
 def _seat_columns(seat: SeatRow) -> dict[str, Any]:
     """Return the column values of a seat, without its table and with its plans as JSON text."""
-    return {**msgspec.structs.asdict(seat), "plans": _text(seat.plans)}
-
-
-def _text(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return {**msgspec.structs.asdict(seat), "plans": text(seat.plans)}
 
 
 def upsert_person(connection: Connection, person: str, name: str) -> None:

@@ -15,7 +15,7 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Event, Laid
 from skerry.tables.live.commit import laid as laid_log
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, TableRow
 from skerry.tables.model.write import TableWrite
@@ -66,14 +66,14 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
     row = _row(event, one, game)
     row.client_seeds = words
     match = Match.start(game, luck_of(row))
-    move_clocks.begin(row, len(seats))
+    row.clock.start(row.time_control, len(seats), clock.now())
     draft = Draft(row, seats, match)
     entries = laid_log(draft, row, beginning_of(row))
     return TableWrite(row.id, new=row, seats=seats, entries=entries)
 
 
 def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
-    plan, at = event.row.plan, move_clocks.now()
+    plan, at = event.row.plan, clock.now()
     name = say("events.table", "en", event=event.row.name[:30], round=one.round, table=one.number + 1)
     return TableRow(
         id=one.table,
@@ -85,8 +85,7 @@ def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
         options=plan.options,
         options_changed=plan.changed,
         private=True,
-        seconds=plan.seconds,
-        bank=plan.bank,
+        time_control=clock.control_of(plan.seconds, plan.bank),
         timeout_policy=plan.expiry,
         absence_limit=plan.patience,
         hint_policy=plan.hints,

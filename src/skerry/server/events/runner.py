@@ -22,7 +22,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Event, Laid
 from skerry.tables.events.rounds import next_round, schedule_of, winners
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.play import event_tables as acts
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import StoreError, WriteConflict
@@ -48,7 +48,7 @@ class EventRunner:
 
     def open(self) -> None:
         """Start the task."""
-        self._from = move_clocks.now() + self.grace
+        self._from = clock.now() + self.grace
         self._task = asyncio.create_task(self._looking())
 
     async def close(self) -> None:
@@ -65,7 +65,7 @@ class EventRunner:
     async def look(self) -> None:
         """Advance all events that are due; a failure of one event does not keep the others from going on."""
         try:
-            due = await self.store.due(move_clocks.now())
+            due = await self.store.due(clock.now())
         except StoreError as error:
             logger.warning("events that are due cannot be looked up: %s", error)
             return
@@ -85,7 +85,7 @@ class EventRunner:
         try:
             found = await self.store.load(event)
             if found is not None:
-                await self.store.change(found.row, {"due": move_clocks.now() + AGAIN})
+                await self.store.change(found.row, {"due": clock.now() + AGAIN})
         except (WriteConflict, StoreError):
             return
 
@@ -100,7 +100,7 @@ class EventRunner:
         found = await self.store.load(event)
         if found is None or found.row.phase != "running":
             return
-        row, plan, at = found.row, found.row.plan, move_clocks.now()
+        row, plan, at = found.row, found.row.plan, clock.now()
         held = at >= self._from
         open_ones = await self._open(found)
         if open_ones and held and at >= row.began + plan.arrive_seconds:
@@ -186,7 +186,7 @@ class EventRunner:
     async def _lay(self, event: Event, values: dict[str, Any], results: Sequence[Laid]) -> bool:
         """Write results and the next round, or the end of the event, in one write. Return False if another server has
         done so, or the event has changed."""
-        row, plan, at = event.row, event.row.plan, move_clocks.now()
+        row, plan, at = event.row, event.row.plan, clock.now()
         states = knocked_out(event)
         for one in event.people:
             one.state = states.get(one.number, one.state)

@@ -18,8 +18,8 @@ from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.limits.rates import Client
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.lobby.new_table import new_bank
-from skerry.tables.model import move_clocks
+from skerry.tables.lobby.new_table import new_control
+from skerry.tables.model import clock
 from skerry.tables.model.table import TableRow
 from skerry.tables.offered_games import spec_of
 from skerry.tables.records.record import luck_of
@@ -80,7 +80,7 @@ class EventService:
         spec = spec_of(wish.table.game)
         plan = await self._plan(spec, wish, client)
         await self.quotas.event(client, person)
-        now = move_clocks.now()
+        now = clock.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
         row = EventRow(
             secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
@@ -102,8 +102,8 @@ class EventService:
             raise RequestError("events.rounds", count=most)
         if wish.arrive_seconds >= wish.round_seconds:
             raise RequestError("events.short")
-        bank = new_bank(table)
-        if wish.late == "wait" and not table.seconds and not bank:
+        control = new_control(table)
+        if wish.late == "wait" and control is None:
             raise RequestError("events.no_clock")
         ruleset = await self.runtime.rulesets.chosen(spec, table.preset, table.options, wish.seats, client)
         await self._must_be_strict(spec, ruleset, wish.seats)
@@ -120,8 +120,8 @@ class EventService:
             round_seconds=wish.round_seconds,
             arrive_seconds=wish.arrive_seconds,
             late=wish.late,
-            seconds=table.seconds,
-            bank=bank,
+            seconds=clock.seconds_of(control),
+            bank=clock.bank_of(control),
             expiry=table.expiry,
             patience=self.lobby.patience_of(table),
             hints=table.hints or "nobody",
@@ -132,7 +132,7 @@ class EventService:
     async def _must_be_strict(self, spec: GameSpec, ruleset: Ruleset, seats: int) -> None:
         """Raise RequestError for free play: there anybody may move anything, so it cannot be played for points."""
         game = await self.runtime.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
-        row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
+        row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, "00" * 32, 0.0, 0.0)
         if Match.start(game, luck_of(row)).free:
             raise RequestError("events.free")
 
@@ -226,7 +226,7 @@ class EventService:
     ) -> bool:
         """Write a step. Return False if the event has changed meanwhile."""
         try:
-            await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes, room=self.room))
+            await _stored(self.store.change(row, {"moved": clock.now()}, joins, states, goes, room=self.room))
         except WriteConflict:
             return False
         return True

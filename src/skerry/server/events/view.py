@@ -12,7 +12,7 @@ from skerry.tables.events.event import Event, EventRow, Laid
 from skerry.tables.events.pairing import sent_on
 from skerry.tables.events.rounds import LEAST, past_of, played_of, standings_of, total_rounds, winners
 from skerry.tables.events.standing import Standing, points_at
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.table import FORMER
 from skerry.tables.protocol.common import iso
 from skerry.tables.text.catalogue import say
@@ -48,7 +48,7 @@ def _ends(row: EventRow) -> str:
 
 def _arrive(row: EventRow) -> str:
     at = row.began + row.plan.arrive_seconds
-    return iso(at) if row.phase == "running" and move_clocks.now() < at else ""
+    return iso(at) if row.phase == "running" and clock.now() < at else ""
 
 
 def event_page(

@@ -19,6 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from skerry.server.database import schema
 from skerry.server.database.connect import CannotOpen
+from skerry.server.database.table_rows import fields_of
 from skerry.tables.model.table import TableRow
 from skerry.tables.restore.compatibility import Cause, replayed
 
@@ -109,10 +110,7 @@ def _found(connection: Connection, table: str, columns: list[ColumnElement[Any]]
     connection.rollback()
     if row is None or row.phase != "playing" or not entries:
         return None
-    values: dict[str, Any] = dict(row._mapping)
-    for name in ("options", "client_seeds"):
-        values[name] = msgspec.json.decode(values[name])
-    stored = TableRow(**values, host="", options_changed=0, private=True, seconds=0)
+    stored = TableRow(**fields_of(row), host="", options_changed=0, private=True)
     found = replayed(stored, count, entries)
     moves = found.cause is None and found.version != stored.rules_version
     return Finding(

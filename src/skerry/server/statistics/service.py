@@ -13,7 +13,7 @@ from skerry.server.statistics.totals import numbers_of
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, RateLimiter
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.storage import stored
 
 MOST: Final = 5_000
@@ -64,6 +64,6 @@ class StatisticsService:
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
         waiting = await stored(self.store.waiting(person))  # read first: a game counted meanwhile is then in the rows
         # results of a challenge that other people still play are shown to the person alone
-        rows, others = await stored(self.store.rows_of(person, MOST, move_clocks.now() if shared else None))
+        rows, others = await stored(self.store.rows_of(person, MOST, clock.now() if shared else None))
         games = await aside(numbers_of, rows, others, language, shared)
         return protocol.Numbers(await self.name_of(person), link, games, waiting, len(rows) == MOST)

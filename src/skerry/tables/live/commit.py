@@ -12,7 +12,7 @@ from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables.draft import Draft
 from skerry.tables.live.loaded_table import LoadedTable
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock, waiting
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import TableWrite
@@ -24,12 +24,12 @@ from skerry.tables.view import summary
 
 COUNTED: Final = (
     *("revision", "entries", "chat_lines", "updated_at", "to_move", "progress", "phase", "signature"),
-    *("asked", "used", "spent", "wake_at", "clocks", "decision_since", "open_turns"),
+    *("clock", "wake_at", "decision_since", "open_turns"),
 )
 """Columns that are derived from the game or counted; a change of them alone is no change of the table's settings."""
-TIMED: Final = ("asked", "clocks", "wake_at")
-"""Columns that the store shifts, at tables with banks, after a time in which no server ran. A write that changes them
-names the revision, so that it fails on shifted ones."""
+TIMED: Final = ("clock", "wake_at")
+"""Columns that the store shifts, at tables whose clocks stop with the server, after a time in which none ran. A write
+that changes them names the revision, so that it fails on shifted ones."""
 
 
 def write_of(
@@ -49,12 +49,12 @@ def write_of(
     if match is not None and table.incompatible is None:
         plans.follow(draft.seats, match, before)
         planned = [seat for seat in match.waiting() if plans.ready(row, draft.seats, match, seat) is not None]
-        move_clocks.follow(row, draft.seats, match, before, planned)
+        waiting.follow(row, draft.seats, match, before, planned)
     if match is not None and entries:
         entries = chain.linked(table.head or beginning_of(row), entries)
         _note_game(row, match, table.incompatible)
         if match.over and row.deal:
-            row.ended_at = move_clocks.now()
+            row.ended_at = clock.now()
         if match.over:
             row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), signer)
     if draft.chat is not None:
@@ -62,7 +62,7 @@ def write_of(
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
     acted = acted and not draft.quiet
     if acted:
-        row.updated_at, row.expires_at = move_clocks.now(), 0.0
+        row.updated_at, row.expires_at = clock.now(), 0.0
     playable = match if table.incompatible is None else None
     stands_in = stand_ins.begins(row, draft.seats, playable, away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
@@ -70,7 +70,7 @@ def write_of(
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
-    timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
+    timed = row.stops_with_server and not changed.keys().isdisjoint(TIMED)
     if acted:
         changed["expires_at"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
     write = TableWrite(
@@ -114,7 +114,7 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
     match = draft.match
     if match is None:
         return []
-    move_clocks.follow(row, draft.seats, match, len(match.log) - 1)
+    waiting.follow(row, draft.seats, match, len(match.log) - 1)
     _note_game(row, match, None)
     row.wake_at = timeouts.due(row, draft.seats, match)
     return list(chain.linked(first, [entry.to_json() for entry in match.log]))

@@ -11,7 +11,8 @@ from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside
-from skerry.tables.model import bank_clocks, move_clocks
+from skerry.tables.model import clock
+from skerry.tables.model.seat import driven
 from skerry.tables.model.write import StoredTable
 from skerry.tables.play import by_itself, timeouts
 from skerry.tables.play.undo import goes_back_alone
@@ -93,31 +94,32 @@ class LoadedTable:
 
     def driven(self, seat: int) -> bool:
         """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
-        return move_clocks.driven(self.seats, self.match, seat)
+        return driven(self.seats, self.match, seat)
 
     def seconds_left(self) -> float | None:
         """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
         has to choose."""
-        if not self.row.seconds or self.match is None or self.incompatible is not None:
+        if not isinstance(self.row.time_control, clock.PerMove) or self.match is None or self.incompatible is not None:
             return None
-        if all(self.driven(seat) for seat in self.match.waiting()):
+        waiting = self.match.waiting()
+        if all(self.driven(seat) for seat in waiting):
             return None
-        return move_clocks.choice_left(self.row)
+        return self.row.clock.remaining(waiting[0], clock.now())
 
     def times(self) -> list[protocol.SeatTime]:
         """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
         played on."""
-        row, at = self.row, move_clocks.now()
-        if not row.bank or self.match is None or self.incompatible is not None:
+        row, at = self.row, clock.now()
+        if not isinstance(row.time_control, clock.Fischer) or self.match is None or self.incompatible is not None:
             return []
         return [
             protocol.SeatTime(
-                bank_clocks.left(row, number, at),
-                clock.runs and not row.paused,
-                max(0.0, clock.until - at),
-                clock.taken,
+                row.clock.remaining(number, at),
+                seat.running and not row.paused,
+                max(0.0, seat.vacation_until - at),
+                seat.vacation_used,
             )
-            for number, clock in enumerate(row.clocks)
+            for number, seat in enumerate(row.clock.seats)
         ]
 
     def deciders(self) -> list[int]:
@@ -152,7 +154,7 @@ class LoadedTable:
             or match.time_is_called
         ):
             return None
-        return move_clocks.game_left(self.row, match.game.seconds)
+        return self.row.clock.game_left(match.game.seconds, clock.now())
 
     def position_for(
         self, viewer: int | None, language: str, in_words: bool = False, view: Json = None

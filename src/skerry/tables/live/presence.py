@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 
 from skerry.tables.live.connection import Connection
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 
 
 class Presence:
@@ -35,7 +35,7 @@ class Presence:
     def note_look(self, connection: Connection) -> None:
         """Note that the connection's person sees the table now, if the page is visible."""
         if connection.visible:
-            self.looked[connection.person] = move_clocks.now()
+            self.looked[connection.person] = clock.now()
 
     def remember(self, seen: dict[str, float], people: Iterable[str]) -> None:
         """Take over the Unix times at which people were last here; the absence of those of `people` who are not known

@@ -26,7 +26,6 @@ from skerry.tables.live.presence import Presence
 from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import UpdateBuilder, Views
 from skerry.tables.live.viewer import viewer_of
-from skerry.tables.model import move_clocks
 from skerry.tables.model.write import StoredTable, TableChange, TableWrite
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.incompatible import note
@@ -161,7 +160,7 @@ class LiveTable(LoadedTable):
         """Adopt a draft that the store has taken, and publish it."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
-        timed = move_clocks.shown(draft.row) != move_clocks.shown(self.row)
+        timed = (draft.row.paused, draft.row.clock) != (self.row.paused, self.row.clock)
         counts = write.revision is not None and write.counts
         seen = counts and is_seen(self.row, self.seats, draft.row, draft.seats)
         told = seen or draft.row.phase != self.row.phase
@@ -255,7 +254,7 @@ class LiveTable(LoadedTable):
             self.close("closed")
             raise RequestError("no_table", status=404)
         had_match, known = self.match is not None, self.row.entries
-        chats, timed = self.row.chat_lines, move_clocks.shown(self.row)
+        chats = self.row.chat_lines
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
         follows = (
@@ -267,7 +266,8 @@ class LiveTable(LoadedTable):
         self._adopt(stored, built)
         match = self.match
         self.broken = False
-        first = known if len(stored.entries) > known or move_clocks.shown(stored.row) != timed else None
+        timed = (stored.row.paused, stored.row.clock) != (row.paused, row.clock)
+        first = known if len(stored.entries) > known or timed else None
         told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
         begun, said = match is not None and not had_match, [line for line in self.chat if line.number >= chats]
         self.publish(TableChange(first, begun, told, said))

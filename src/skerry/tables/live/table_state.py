@@ -8,7 +8,7 @@ from typing import Final
 from skerry.core.chance import Verifiable
 from skerry.tables import permissions, protocol
 from skerry.tables.live.loaded_table import LoadedTable
-from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.model.clock import is_timed, seconds_of
 from skerry.tables.model.proposal import Takeback
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
@@ -59,7 +59,7 @@ def state_of(
         words=list(row.client_seeds),
         proposal=_proposal(table, person, language),
         rematch=row.next_table,
-        seconds=row.seconds,
+        seconds=seconds_of(row.time_control),
         bank=clocks.bank_of(row),
         expiry=row.timeout_policy,  # type: ignore[arg-type]
         late=table.late(),
@@ -68,7 +68,7 @@ def state_of(
         patience=row.absence_limit,
         paused=row.paused,
         goes=summary.goes_of(row, table.seats, person),
-        clocked=is_clocked(row, table.match),
+        clocked=is_timed(row.time_control, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=log.notes_of(table.spec, row.notes, language),
         outdated=table.incompatible.state(row, language) if table.incompatible is not None else None,

@@ -16,7 +16,8 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
 from skerry.tables.lobby import new_table, start
-from skerry.tables.lobby.new_table import DAY, alone, first_seats, has_room, new_bank, next_table, usual_choices
+from skerry.tables.lobby.new_table import alone, first_seats, has_room, new_control, next_table, usual_choices
+from skerry.tables.model.clock import by_days
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
 from skerry.tables.model.write import TableWrite
@@ -155,8 +156,7 @@ class Lobby:
             options=ruleset.options,
             options_changed=ruleset.changed,
             private=wish.private,
-            seconds=wish.seconds,
-            bank=new_bank(wish),
+            time_control=new_control(wish),
             timeout_policy=wish.expiry,
             absence_limit=self.patience_of(wish),
             has_chat=wish.chat,
@@ -176,8 +176,7 @@ class Lobby:
         minutes.
         """
         settings = self.runtime.settings
-        days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
-        usual = "days" if days else "minutes"
+        usual = "days" if by_days(new_control(wish)) else "minutes"
         known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
         return known[wish.patience or usual]
 

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Final
 
 from skerry.core.game import GameSpec
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
+from skerry.tables.model.clock import Fischer, TimeControl, control_of
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
 from skerry.tables.seats import seating
 from skerry.tables.text import names
 from skerry.tables.text.names import clean_name
 
-DAY: Final = 86_400
 
-
-def new_bank(wish: protocol.CreateTable) -> list[int]:
-    """Return the bank of a new table: the seconds at the start, those gained with each decision, and the most that it
-    holds; [] without banks. Raises RequestError if there is a time for each choice too, or the bank would start above
-    the most it holds."""
+def new_control(wish: protocol.CreateTable) -> TimeControl | None:
+    """Return the time control of a new table. Raises RequestError if there are both a bank and a time for each
+    decision, or the bank would start above the most it holds."""
     if wish.bank is None:
-        return []
+        return control_of(wish.seconds, [])
     if wish.seconds:
         raise RequestError("one_clock")
     if wish.bank.most < wish.bank.start:
         raise RequestError("bank_most")
-    return [wish.bank.start, wish.bank.more, wish.bank.most]
+    return Fischer(wish.bank.start, wish.bank.more, wish.bank.most)
 
 
 def has_room(row: TableRow, seat: SeatRow) -> bool:
@@ -74,8 +71,7 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         options=old.options,
         options_changed=old.options_changed,
         private=old.private,
-        seconds=old.seconds,
-        bank=old.bank,
+        time_control=old.time_control,
         timeout_policy=old.timeout_policy,
         absence_limit=old.absence_limit,
         has_chat=old.has_chat,

@@ -8,7 +8,7 @@ from skerry.core.game import Game
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, must_host, must_wait
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.records.record import luck_of
 from skerry.tables.rulesets import Ruleset
 
@@ -62,5 +62,5 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
         raise RequestError("stale", stale=True)
     draft.row.rules_version = game.version
-    move_clocks.begin(draft.row, len(draft.seats))
+    draft.row.clock.start(draft.row.time_control, len(draft.seats), clock.now())
     draft.match = Match.start(game, luck_of(draft.row))

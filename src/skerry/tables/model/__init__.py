@@ -1,1 +1,1 @@
-"""A table as data: its row, its seats' rows and its clocks."""
+"""A table as data: its row, its seats' rows and its clock."""

@@ -1,4 +1,4 @@
-"""A seat's row, its clock and its planned choices."""
+"""A seat's row and its planned choices."""
 
 from __future__ import annotations
 
@@ -6,22 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-
-class SeatClock(Struct):
-    """Clock of a seat (see `bank_clocks`)."""
-
-    rest: float = 0.0
-    """Seconds in the bank at `TableRow.asked`; below 0 for a choice that may still arrive late."""
-    runs: bool = False
-    """True if the bank has been losing time since then."""
-    owed: int = 0
-    """Number of coming decisions that earn no increment, because they earned it before an undo."""
-    until: float = 0.0
-    """Unix time until which the seat has announced its absence, and its clock is stopped; 0 if it has not."""
-    taken: float = 0.0
-    """Total of such absences so far, in seconds."""
-    missed: int = 0
-    """Number of timeouts in a row that ended in the default action."""
+from skerry.core.match import Match
 
 
 class Plan(Struct, frozen=True):
@@ -93,3 +78,14 @@ class SeatRow(Struct):
     def outside(self) -> bool:
         """True if a bot from outside sits here: a program admitted by a person's token."""
         return self.bot == OUTSIDE and self.person != ""
+
+
+def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
+    """Return whether a bot plays for a seat: it sits there, it stands in, or the person has conceded."""
+    return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot" or bool(seats[seat].stand_in)
+
+
+def from_outside(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
+    """Return whether a bot from outside chooses for a seat; of all seats that bots play, only for these the server's
+    own bots do not choose."""
+    return seats[seat].outside and not (match is not None and seat in match.conceded)

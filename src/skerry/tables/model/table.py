@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from skerry.tables.model.clock import ClockState, TimeControl
 from skerry.tables.model.proposal import AnyProposal
-from skerry.tables.model.seat import FormerHolder, FormerName, SeatClock
+from skerry.tables.model.seat import FormerHolder, FormerName
 
 FORMER: Final = "former"
 """Person id in place of everybody who has deleted their account."""
@@ -54,7 +55,6 @@ class TableRow(Struct):
     options: dict[str, Any]
     options_changed: int
     private: bool
-    seconds: int
     server_seed: str
     created_at: float
     updated_at: float
@@ -68,17 +68,9 @@ class TableRow(Struct):
     to_move: list[int] = []
     progress: dict[str, Any] = {}
     paused: bool = False
-    played: float = 0.0
-    """Seconds of play up to `since`, without pauses."""
-    since: float = 0.0
-    """Unix time at which play began or was last resumed; 0 if it is stopped."""
-    asked: float = 0.0
-    """Unix time at which the open decision was put, or its clock last went on; 0 if the clock is stopped. With a bank:
-    the time up to which the seats' `clocks` are counted."""
-    used: float = 0.0
-    """Seconds of the time for the open choice that were used up to `asked`."""
-    spent: dict[str, float] = {}
-    """Seconds used at the last positions that were left, by the log entry of the position."""
+    time_control: TimeControl | None = None
+    """None: seats have all the time they like."""
+    clock: ClockState = field(default_factory=ClockState)
     wake_at: float = 0.0
     """Unix time at which a server has to act at the table by itself; 0 if it need not."""
     incompatible: str = ""
@@ -101,11 +93,6 @@ class TableRow(Struct):
     """People who may ask for hints: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
     hint_uses: dict[int, HintUse] = {}
     """Hints by seat, where other people play."""
-    bank: list[int] = []
-    """Time bank of each seat, in seconds: at the start, increment for each decision, and maximum; [] if there is no
-    bank."""
-    clocks: list[SeatClock] = []
-    """Clocks of the seats, where there is a clock; [] as long as there is nothing to keep."""
     parent: dict[str, Any] = {}
     """The game that this one branches off (see `skerry.core.branches`), with its server seed; {} if it is no branch."""
     parent_table: str = ""
@@ -144,3 +131,8 @@ class TableRow(Struct):
     def hints_taken(self, seat: int) -> int:
         """Return the number of hints that a seat took where other people play."""
         return self.hint_uses[seat].count if seat in self.hint_uses else 0
+
+    @property
+    def stops_with_server(self) -> bool:
+        """True if no seat's time counts as used while no server runs."""
+        return self.time_control is not None and self.time_control.stops_with_server

@@ -19,8 +19,8 @@ from skerry.core.log import BY_ITSELF, PLANNED
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, match_of, match_on, must_own
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model import clock
+from skerry.tables.model.seat import SeatRow, driven
 from skerry.tables.model.table import TableRow
 from skerry.tables.play import plans
 
@@ -47,7 +47,7 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
 def choose(draft: Draft) -> None:
     """Make the first choice that is due. Raises RequestError if none is: play went on meanwhile."""
     match = match_on(draft)
-    ready = [made for made in _open(draft.row, draft.seats, match) if made.at <= move_clocks.now()]
+    ready = [made for made in _open(draft.row, draft.seats, match) if made.at <= clock.now()]
     if not ready:
         raise RequestError("stale", stale=True)
     made = ready[0]  # what it brings may change the other choices
@@ -76,7 +76,7 @@ def _open(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> Iter
         if planned is not None:
             yield Made(seat, planned, _asked(match, row, seat) + PAUSE, PLANNED)
             continue
-        if not seats[seat].by_itself or move_clocks.driven(seats, match, seat):
+        if not seats[seat].by_itself or driven(seats, match, seat):
             continue
         legal = match.legal(seat)
         if len(legal) == 1 and known(match, seat):

@@ -9,7 +9,7 @@ from skerry.core.game import GameSpec
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.seat import FormerHolder
 from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
@@ -27,7 +27,7 @@ def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) ->
         new = bot_seat(spec, old.seat, "", [other.name for other in draft.seats if other.seat != old.seat])
         note(draft, kind, Consent([], []), old=old.name, new=new.name)
         change_seat(draft, old, new)
-        move_clocks.renew(draft.row, old.seat, old.seat in match.waiting())
+        draft.row.clock.take_over(draft.row.time_control, old.seat, old.seat in match.waiting(), clock.now())
     # they have seen that hand, so they may take no other one, nor, as another is its last holder, their own again
     draft.row.former_holders = [*draft.row.former_holders, *(FormerHolder(seat.seat, "") for seat in seats)]
 

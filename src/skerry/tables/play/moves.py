@@ -6,8 +6,7 @@ from __future__ import annotations
 from skerry.core.log import BOT_FAILED, STAND_IN
 from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on, must_own
 from skerry.tables.errors import RequestError
-from skerry.tables.model import bank_clocks
-from skerry.tables.model.move_clocks import driven, from_outside
+from skerry.tables.model.seat import driven, from_outside
 
 
 def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
@@ -25,8 +24,7 @@ def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
         return
     must_own(draft, seat, person)  # also in free play a bot plays its own seat alone
     match.submit(seat, action, "bot")
-    if bank_clocks.clock_of(draft.row, seat).missed:
-        bank_clocks.set_clock(draft.row, seat, missed=0)
+    draft.row.clock.seats[seat].timeouts_in_a_row = 0
 
 
 def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of, must_host
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.proposal import Pause, Resume
 from skerry.tables.proposals import ask
 from skerry.tables.table_notes import note
@@ -15,7 +15,7 @@ def halt(draft: Draft, by: Consent) -> None:
     """Pause the game and its clocks, as agreed."""
     row = draft.row
     if not row.paused:
-        move_clocks.halt(row)
+        row.clock.stop(clock.now())
         row.paused = True
         note(draft, "paused", by)
 
@@ -23,7 +23,7 @@ def halt(draft: Draft, by: Consent) -> None:
 def go_on(draft: Draft, by: Consent) -> None:
     """Resume the game and its clocks, as agreed."""
     if draft.row.paused:
-        move_clocks.go_on(draft.row)
+        draft.row.clock.resume(clock.now())
         draft.row.paused = False
         note(draft, "went_on", by)
 

@@ -22,8 +22,7 @@ from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, match_of, must_own
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
-from skerry.tables.model.seat import Plan, SeatRow
+from skerry.tables.model.seat import Plan, SeatRow, driven
 from skerry.tables.model.table import TableRow
 
 MOST: Final = 5
@@ -37,7 +36,7 @@ def must_plan(seats: list[SeatRow], match: Match[Any], seat: int) -> None:
         raise RequestError("ended")
     if match.free:
         raise RequestError("plan_free")
-    if move_clocks.driven(seats, match, seat):
+    if driven(seats, match, seat):
         raise RequestError("plan_driven")
     if seat in match.waiting():
         raise RequestError("plan_asked")
@@ -96,7 +95,7 @@ def ready(row: TableRow, seats: list[SeatRow], match: Match[Any], seat: int) -> 
     if not held or match.over or row.paused or row.proposal is not None:
         return None
     decision = match.game.decision(match.state)
-    if decision is None or is_joint(decision) or seat not in match.waiting() or move_clocks.driven(seats, match, seat):
+    if decision is None or is_joint(decision) or seat not in match.waiting() or driven(seats, match, seat):
         return None
     number, fell = judged(match.game, match.state, seat, held[0], match.legal(seat))
     return None if fell else number

@@ -5,8 +5,8 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, is_stale, match_on, must_play, seat_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model.move_clocks import driven
 from skerry.tables.model.proposal import SkipTurn
+from skerry.tables.model.seat import driven
 from skerry.tables.proposals import ask
 
 

@@ -16,8 +16,8 @@ from skerry.tables import permissions
 from skerry.tables.bots import outside
 from skerry.tables.draft import Draft, is_stale, match_on, must_own
 from skerry.tables.errors import RequestError
-from skerry.tables.model import bank_clocks, move_clocks
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model import clock
+from skerry.tables.model.seat import SeatRow, driven, from_outside
 from skerry.tables.model.table import TableRow
 from skerry.tables.seats import stand_ins
 from skerry.tables.seats.seating import bot_seat
@@ -26,6 +26,8 @@ from skerry.tables.table_notes import note
 
 Verdict = Literal["hand_on", "bot", "more"]
 
+BOTS_GRACE: Final = 60.0
+"""Seconds after which bots that have not moved, because their server has gone, are woken by another one."""
 IN_A_ROW: Final = 3
 """Number of timeouts in a row at which a bot plays on, in place of one more default action."""
 HOUR: Final = 3_600.0
@@ -35,19 +37,15 @@ HOUR: Final = 3_600.0
 def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[int, float]:
     """Return, by seat, the Unix time at which the time of each person who must choose is over; {} while no clock
     runs."""
-    if match is None or match.over or row.paused or not row.asked:
+    if match is None or row.time_control is None:
         return {}
-    if row.bank:
-        return {seat: bank_clocks.out_at(row, seat) + bank_clocks.GRACE for seat in bank_clocks.running(row)}
-    if not row.seconds:
-        return {}
-    end = row.asked + row.seconds - row.used
-    return {seat: end for seat in match.waiting() if not move_clocks.driven(seats, match, seat)}
+    waiting = [seat for seat in match.waiting() if row.clock.runs(seat) and not driven(seats, match, seat)]
+    return {seat: row.clock.out_at(seat) + row.time_control.grace for seat in waiting}
 
 
 def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
     """Return the seats whose time is over."""
-    at = move_clocks.now()
+    at = clock.now()
     return [seat for seat, end in ends(row, seats, match).items() if end <= at]
 
 
@@ -74,9 +72,8 @@ def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, 
     time from which on there was a server to which it could send its choice."""
     if match is None or match.over or row.paused or not row.decision_since:
         return {}
-    seconds = min(outside.SECONDS, row.seconds or outside.SECONDS)
-    end = max(row.decision_since, since) + seconds
-    return {seat: end for seat in match.waiting() if move_clocks.from_outside(seats, match, seat)}
+    end = max(row.decision_since, since) + min(outside.SECONDS, clock.seconds_of(row.time_control) or outside.SECONDS)
+    return {seat: end for seat in match.waiting() if from_outside(seats, match, seat)}
 
 
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
@@ -84,10 +81,10 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
     if match is None or match.over or row.paused:
         return 0.0
     times = [acts_at(row, seats, match), *outside_ends(row, seats, match).values()]
-    if all(move_clocks.driven(seats, match, seat) for seat in match.waiting()):
-        times.append(move_clocks.now() + move_clocks.BOTS_GRACE)
-    if match.game.seconds and row.since and not match.time_is_called:
-        times.append(row.since + match.game.seconds - row.played)
+    if all(driven(seats, match, seat) for seat in match.waiting()):
+        times.append(clock.now() + BOTS_GRACE)
+    if match.game.seconds and row.clock.game_as_of and not match.time_is_called:
+        times.append(row.clock.game_as_of + match.game.seconds - row.clock.game_used)
     return min((time for time in times if time), default=0.0)
 
 
@@ -99,7 +96,7 @@ def end(draft: Draft) -> None:
     """
     match, row = match_on(draft), draft.row
     acts = acts_at(row, draft.seats, match)
-    if not acts or acts > move_clocks.now():
+    if not acts or acts > clock.now():
         raise RequestError("stale", stale=True)
     for seat in late(row, draft.seats, match):
         if seat in match.waiting():  # a concession of a seat before may have ended the decision
@@ -110,30 +107,29 @@ def end_outside(draft: Draft, since: float) -> None:
     """Make the default action for each bot from outside that is timed out; at the third timeout in a row (`IN_A_ROW`) a
     bot of the server plays on. Raises RequestError if none is timed out any more."""
     match, row = match_on(draft), draft.row
-    late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= move_clocks.now()]
+    late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= clock.now()]
     if not late:
         raise RequestError("stale", stale=True)
     for seat in late:
         if seat not in match.waiting():
             continue
-        missed = bank_clocks.clock_of(row, seat).missed + 1
-        if missed >= IN_A_ROW:
+        if row.clock.seats[seat].timeouts_in_a_row + 1 >= IN_A_ROW:
             _let_a_bot_play(draft, seat, "late.bot", Consent([], []))
         else:
-            bank_clocks.set_clock(row, seat, missed=missed)
+            row.clock.seats[seat].timeouts_in_a_row += 1
             match.timeout(seat, BOT_FAILED)
 
 
 def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
     row, nobody = draft.row, Consent([], [])
-    missed = bank_clocks.clock_of(row, seat).missed + 1
+    in_a_row = row.clock.seats[seat].timeouts_in_a_row + 1
     if row.timeout_policy == "gives_up":
         note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
         match.concede(seat)
-    elif row.timeout_policy == "bot" or (row.timeout_policy and missed >= IN_A_ROW):
+    elif row.timeout_policy == "bot" or (row.timeout_policy and in_a_row >= IN_A_ROW):
         _let_a_bot_play(draft, seat, "late.bot", nobody)
     else:
-        bank_clocks.set_clock(row, seat, missed=missed)
+        row.clock.seats[seat].timeouts_in_a_row = in_a_row
         match.timeout(seat)
 
 
@@ -149,30 +145,30 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
     if not mine:
         raise RequestError("not_asked", status=403)
     by = Consent(mine[:1], [])
+    if verdict == "more":
+        _give_more(draft, gone, by)
     for seat in gone:
         if verdict == "hand_on" and seat in match.waiting():
             match.timeout(seat, by.text())
         elif verdict == "bot":
             _let_a_bot_play(draft, seat, "late.bot.by", by)
-        elif verdict == "more":
-            _give_more(draft, seat, by)
 
 
 def more_seconds(row: TableRow) -> float:
-    """Return the seconds that the others may give at once: a day where the game is played by days, else what a bank
-    holds at most, or the time for a choice."""
-    return bank_clocks.DAY if bank_clocks.by_days(row) else float(row.bank[2] if row.bank else row.seconds)
+    """Return the seconds that the others may give at once: a day where the game is played by days, else as much as a
+    seat has at most; 0 without a time control."""
+    control = row.time_control
+    return 0.0 if control is None else clock.DAY if clock.by_days(control) else float(control.maximum)
 
 
-def _give_more(draft: Draft, seat: int, by: Consent) -> None:
-    row, seconds, at = draft.row, more_seconds(draft.row), move_clocks.now()
-    if row.bank:
-        bank_clocks.give(row, seat, seconds, at)
-    else:
-        row.used, row.asked = row.seconds - seconds, at
+def _give_more(draft: Draft, seats: list[int], by: Consent) -> None:
+    row, seconds = draft.row, more_seconds(draft.row)
+    if row.time_control is not None:
+        row.clock.add_time(row.time_control, seats, seconds, clock.now())
     minutes, rest = divmod(round(seconds), 60)
     time = f"{minutes // 60}:{minutes % 60:02}:{rest:02}" if minutes >= 60 else f"{minutes}:{rest:02}"
-    note(draft, "late.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
+    for seat in seats:
+        note(draft, "late.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
 
 
 def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
@@ -183,7 +179,7 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
     who = draft.seats[by.agreed[0]].name if by.agreed else ""
     note(draft, kind if old.person else "bot", by, old=old.name, new=new.name, who=who)
     change_seat(draft, old, new)
-    move_clocks.renew(row, seat, True)
+    row.clock.take_over(row.time_control, seat, True, clock.now())
 
 
 # --- vacations -----------------------------------------------------------------------------------------------------
@@ -195,22 +191,21 @@ def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
     if not hours and draft.seats[seat].stand_in:
         stand_ins.back(draft, {person})
         return
-    if not row.bank:
+    if not isinstance(row.time_control, clock.Fischer):
         raise RequestError("no_bank")
     if match.over or seat in match.conceded:
         raise RequestError("ended")
-    at = move_clocks.now()
-    was_away = bank_clocks.clock_of(row, seat).until > at
-    bank_clocks.back(row, seat, at)
+    at = clock.now()
+    was_away = row.clock.seats[seat].vacation_until > at
+    row.clock.end_vacation(seat, at)
     name = draft.seats[seat].name
     if not hours:
         if was_away:
             note(draft, "here", Consent([], []), who=name)
         return
-    taken = bank_clocks.clock_of(row, seat).taken
-    left = int(bank_clocks.LONGEST_AWAY // HOUR) - int(taken // HOUR)  # an hour that is begun does not count yet
+    used = row.clock.seats[seat].vacation_used
+    left = int(clock.LONGEST_VACATION // HOUR) - int(used // HOUR)  # an hour that is begun does not count yet
     if hours > left:
         raise RequestError("away_too_long", hours=left)
-    bank_clocks.charge(row, at)
-    bank_clocks.set_clock(row, seat, until=at + hours * HOUR, taken=taken + hours * HOUR)
+    row.clock.begin_vacation(seat, hours * HOUR, at)
     note(draft, "away", Consent([], []), who=name, hours=str(hours))

@@ -59,7 +59,6 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
         options=record["options"],
         options_changed=len(match.game.options.changes()),
         private=True,
-        seconds=0,
         server_seed=str(luck.get("secret", "")),
         client_seeds=list(luck.get("words", [])) or ([str(luck.get("commitment", ""))] if "deal" in luck else []),
         deal=str(luck.get("deal", "")),

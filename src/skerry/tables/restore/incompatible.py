@@ -23,7 +23,7 @@ from skerry.core.options import Options
 from skerry.core.words import Catalogue, Words
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.table import RulesChange, TableRow
 from skerry.tables.records.record import luck_of
@@ -156,7 +156,7 @@ def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> 
     under the rules of `version`."""
     if incompatible is not None:
         if not row.incompatible and not row.paused:
-            move_clocks.halt(row)
+            row.clock.stop(clock.now())
         row.incompatible = incompatible.cause.key
         if not isinstance(row.proposal, EndGame):
             row.proposal = None
@@ -164,7 +164,7 @@ def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> 
     if row.incompatible:
         row.incompatible = ""
         if not row.paused:
-            move_clocks.go_on(row)
+            row.clock.resume(clock.now())
     if row.rules_version != version:
         row.rules_changes = [*row.rules_changes, RulesChange(row.entries - 1, row.rules_version, version)]
         row.rules_version = version

@@ -14,7 +14,7 @@ from skerry.core.chance import seed_of
 from skerry.tables.bots.questions import BotFailed, Bots, Question, chosen_before, question_for
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model import move_clocks
+from skerry.tables.model.seat import from_outside
 from skerry.tables.play import moves
 from skerry.tables.runtime.registry import TableRegistry
 from skerry.tables.settings import TableSettings
@@ -45,7 +45,7 @@ class BotDriver:
         match = table.match
         still = match is None or table.row.paused or table.incompatible is not None
         waiting = [] if match is None or still else match.waiting()
-        if any(move_clocks.from_outside(table.seats, match, seat) or not table.driven(seat) for seat in waiting):
+        if any(from_outside(table.seats, match, seat) or not table.driven(seat) for seat in waiting):
             return []
         return waiting
 

@@ -7,7 +7,7 @@ import contextlib
 import secrets
 from typing import Final
 
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.runtime.cluster_presence import ClusterPresence
 from skerry.tables.runtime.registry import TableRegistry
 from skerry.tables.settings import TableSettings
@@ -49,12 +49,12 @@ class Cluster:
     async def beat(self) -> None:
         """Store a heartbeat. While no server does, because it is down, asleep or without its store, no seat's bank
         loses time."""
-        at = move_clocks.now()
+        at = clock.now()
         patience = START_SECONDS if self._heartbeat is None else self.settings.asleep_seconds
         with contextlib.suppress(StoreError, WriteConflict):
             if await self.store.beat(at, self._heartbeat or 0.0, patience):
                 for table in self.tables.loaded.values():
-                    table.broken = table.broken or table.row.bank != []
+                    table.broken = table.broken or table.row.stops_with_server
             self._heartbeat = at
 
     async def beating(self) -> None:

@@ -41,7 +41,7 @@ def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:
     row, match = table.row, table.match
     if table.incompatible is not None or row.paused or row.proposal is not None or not table.people() <= online:
         return False
-    if table.told_absent or table.told_late or row.seconds or row.bank or row.stand_in_after:
+    if table.told_absent or table.told_late or row.time_control is not None or row.stand_in_after:
         return False
     if match is not None and match.game.seconds:
         return False

@@ -10,7 +10,7 @@ from skerry.tables.concurrency import BackgroundTasks
 from skerry.tables.hints.service import Hints
 from skerry.tables.limits.rates import Quotas, RateLimiter
 from skerry.tables.live.visibility import Deals
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.plans.service import Planning
 from skerry.tables.records.record import Signer
 from skerry.tables.rulesets import Rulesets
@@ -67,7 +67,7 @@ class Runtime:
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
-        self.ticker.since = move_clocks.now()
+        self.ticker.since = clock.now()
         await self.cluster.join()
         for work in (
             self.cluster.beating(),

@@ -9,7 +9,7 @@ from typing import Final
 
 from skerry.tables import proposals
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.write import TableChange
 from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.runtime.bot_driver import BotDriver
@@ -95,10 +95,10 @@ class Ticker:
             self.tables.start(table, self._end_time(table))
             return
         outside = timeouts.outside_ends(table.row, table.seats, match, self.since)
-        if any(end <= move_clocks.now() for end in outside.values()):
+        if any(end <= clock.now() for end in outside.values()):
             self.tables.start(table, table.change(partial(timeouts.end_outside, since=self.since)))
             return
-        if 0.0 < table.itself_due() <= move_clocks.now():
+        if 0.0 < table.itself_due() <= clock.now():
             self.tables.start(table, table.change(by_itself.choose))
             return
         self._tell_late(table)
@@ -119,9 +119,9 @@ class Ticker:
         return True
 
     def _is_out(self, table: LiveTable) -> bool:
-        """Return whether a seat's time is out and the server must act. A bank runs only while a server does."""
-        at = move_clocks.now()
-        if table.row.bank and not self.cluster.was_awake(at):
+        """Return whether a seat's time is out and the server must act."""
+        at = clock.now()
+        if table.row.stops_with_server and not self.cluster.was_awake(at):
             return False
         return 0.0 < timeouts.acts_at(table.row, table.seats, table.match) <= at
 

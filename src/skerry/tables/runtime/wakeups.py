@@ -10,7 +10,8 @@ from typing import Final
 
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
+from skerry.tables.play import timeouts
 from skerry.tables.restore.compatibility import installed_versions
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.registry import TableRegistry
@@ -41,7 +42,7 @@ class Wakeups:
         """Load tables at which a clock or bots have to act while nobody looks on, for ever.
 
         After a start also those whose bots were left so, and those whose rules may have changed."""
-        until = move_clocks.now() + move_clocks.BOTS_GRACE
+        until = clock.now() + timeouts.BOTS_GRACE
         with contextlib.suppress(StoreError):
             async for table in self.store.unsettled(await aside(installed_versions)):
                 await self._wake(table)
@@ -54,7 +55,7 @@ class Wakeups:
                 logger.warning("what is due cannot be looked up: %s", error)
                 await asyncio.sleep(RETRY_SECONDS)
             await asyncio.sleep(self.settings.poll_seconds)
-            until = move_clocks.now()
+            until = clock.now()
 
     async def _wake(self, table: str) -> None:
         """Load a table for what it has to do by itself; it leaves memory when that is done."""
@@ -70,7 +71,7 @@ class Wakeups:
             self._woken.add(table)
             await live.change(lambda draft: None)  # says anew when it is due: other servers see that it is cared for
         except Exception as error:  # whatever is wrong with one table, the others have to be woken
-            self._hopeless[table] = time.monotonic() + move_clocks.BOTS_GRACE
+            self._hopeless[table] = time.monotonic() + timeouts.BOTS_GRACE
             words = error.words("en") if isinstance(error, RequestError) else repr(error)
             logger.warning("table %s cannot be woken: %s", table, words)
 

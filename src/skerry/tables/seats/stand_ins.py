@@ -17,8 +17,8 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
-from skerry.tables.model import move_clocks
-from skerry.tables.model.seat import SeatRow
+from skerry.tables.model import clock
+from skerry.tables.model.seat import SeatRow, driven
 from skerry.tables.model.table import TableRow
 from skerry.tables.seats.takeover import stand_in
 from skerry.tables.table_notes import note
@@ -32,17 +32,17 @@ def begins(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: 
     back; for a person who is online, the earliest time possible. {} if the table has no stand-ins or does not wait."""
     if match is None or match.over or row.paused or not row.stand_in_after or not row.decision_since:
         return {}
-    at = move_clocks.now()
+    at = clock.now()
     return {
         seat: max(row.decision_since, at - away(seats[seat].person)) + row.stand_in_after
         for seat in match.waiting()
-        if seats[seat].occupant == "person" and not move_clocks.driven(seats, match, seat)
+        if seats[seat].occupant == "person" and not driven(seats, match, seat)
     }
 
 
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> list[int]:
     """Return the seats for which a bot has to stand in now."""
-    at = move_clocks.now()
+    at = clock.now()
     return [seat for seat, begin in begins(row, seats, match, away).items() if begin <= at]
 
 
@@ -68,7 +68,8 @@ def back(draft: Draft, people: Collection[str]) -> None:
         if seat.stand_in and seat.person in people:
             match = match_of(draft)
             draft.seats[seat.seat] = replace(seat, stand_in="", lent=False, away_to=len(match.log))
-            move_clocks.renew(draft.row, seat.seat, seat.seat in match.waiting())
+            waits = seat.seat in match.waiting()
+            draft.row.clock.take_over(draft.row.time_control, seat.seat, waits, clock.now())
             note(draft, "stand_in.back", Consent([], []), who=seat.name)
 
 

@@ -23,7 +23,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.live.commit import enter, laid
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model import move_clocks
+from skerry.tables.model import clock
 from skerry.tables.model.day import DayRow, Entrant
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import TableWrite
@@ -61,7 +61,7 @@ class Daily:
     async def seal(self) -> tuple[DayRow, DayRow]:
         """Return today's challenge and tomorrow's; draw and store those that do not exist yet. If two servers do so,
         the one stored first counts."""
-        store, today = self._store(), day_at(move_clocks.now())
+        store, today = self._store(), day_at(clock.now())
         tomorrow = day_after(today)
         try:
             known = {row.day: row for row in await store.days(today, tomorrow)}
@@ -109,7 +109,7 @@ class Daily:
         """Return the write that creates the table of a person's try, its game begun."""
         spec = find_game(day.game)
         game = await self.runtime.rulesets.built(spec, day.preset, day.options, day.seats)
-        name, now = await self.lobby.name_of(person), move_clocks.now()
+        name, now = await self.lobby.name_of(person), clock.now()
         seats = [seating.person_seat(SEAT, person, name)]
         for number in range(1, day.seats):
             seats.append(seating.bot_seat(spec, number, "", [seat.name for seat in seats]))
@@ -123,7 +123,6 @@ class Daily:
             options=day.options,
             options_changed=0,
             private=True,
-            seconds=0,
             server_seed=day.secret,
             created_at=now,
             updated_at=now,
@@ -131,7 +130,7 @@ class Daily:
             deal=deal_of_day(day.day),
             seed_opens_at=begin_of(day.day) + DAY + GRACE,
         )
-        move_clocks.begin(row, len(seats))
+        row.clock.start(row.time_control, len(seats), clock.now())
         draft = Draft(row, seats, Match.start(game, luck_of(row)))
         write = TableWrite(row.id, new=row, seats=seats, entries=laid(draft, row, beginning_of(row)))
         enter(write, row, seats)
@@ -148,14 +147,12 @@ class Daily:
         played = {day: await self._entrants(deal_of_day(day)) for day in found}
         days = {day: await self._day(row, played[day], person, language) for day, row in found.items()}
         week = await self._week({day: played[day] for day in found if day >= monday}, days, person)
-        return protocol.Daily(
-            iso(move_clocks.now()), days[today.day], announced(tomorrow, language), days.get(before), week
-        )
+        return protocol.Daily(iso(clock.now()), days[today.day], announced(tomorrow, language), days.get(before), week)
 
     async def day(self, day: str, person: str, language: str) -> protocol.Day:
         """Return the challenge of a day that has begun. Raises RequestError if there is none."""
         await self.seal()
-        rows = await self._days(day, day) if _DAY.fullmatch(day) and day <= day_at(move_clocks.now()) else []
+        rows = await self._days(day, day) if _DAY.fullmatch(day) and day <= day_at(clock.now()) else []
         if not rows:
             raise RequestError("daily.none", status=404)
         return await self._day(rows[0], await self._entrants(deal_of_day(day)), person, language)
@@ -173,7 +170,7 @@ class Daily:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def _day(self, row: DayRow, entrants: list[Entrant], person: str, language: str) -> protocol.Day:
-        now, ends = move_clocks.now(), begin_of(row.day) + DAY
+        now, ends = clock.now(), begin_of(row.day) + DAY
         phase = "running" if now < ends else "closing" if now < ends + GRACE else "over"
         mine = next((one for one in entrants if one.person == person), None)
         played = "" if mine is None else "playing" if mine.phase != "over" else "over"
@@ -230,7 +227,7 @@ def drawn(day: str) -> DayRow:
     spec, preset = game_of(day)
     seats = spec.usual_seats(preset)
     options = spec.rules({}, seats, preset).to_json()
-    return DayRow(day, spec.name, preset, seats, options, secrets.token_bytes(32).hex(), move_clocks.now())
+    return DayRow(day, spec.name, preset, seats, options, secrets.token_bytes(32).hex(), clock.now())
 
 
 def game_of(day: str) -> tuple[GameSpec, str]:

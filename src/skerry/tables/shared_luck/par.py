@@ -79,7 +79,7 @@ class Pars:
     async def _played(self, day: DayRow) -> Par | None:
         game = await self.runtime.rulesets.built(find_game(day.game), day.preset, day.options, day.seats)
         deal, secret = deal_of_day(day.day), bytes.fromhex(day.secret)
-        row = TableRow("par", day.game, game.version, "", "", "", {}, 0, True, 0, day.secret, 0.0, 0.0, deal=deal)
+        row = TableRow("par", day.game, game.version, "", "", "", {}, 0, True, day.secret, 0.0, 0.0, deal=deal)
         match = await aside(Match.start, game, luck_of(row))
         options, level = msgspec.json.encode(day.options).decode(), default_level(day.game).name
         for _ in range(LONGEST):

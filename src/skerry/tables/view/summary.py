@@ -8,13 +8,13 @@ from typing import Any
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.model import move_clocks
+from skerry.tables.model.clock import seconds_of
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.protocol.common import iso
 from skerry.tables.records.record import is_brought
 from skerry.tables.text.catalogue import say
-from skerry.tables.view.clocks import bank_of
+from skerry.tables.view.clocks import bank_of, least_left
 from skerry.tables.view.seats import seat_states
 
 
@@ -69,9 +69,9 @@ def summary_of(
         moved=iso(row.updated_at),
         progress=progress_words(shown, language),
         your_move=row.phase == "playing" and not row.incompatible and not mine.isdisjoint(row.to_move),
-        seconds=row.seconds,
+        seconds=seconds_of(row.time_control),
         bank=bank_of(row),
-        seconds_left=None if row.incompatible else move_clocks.least_left(row, mine),
+        seconds_left=None if row.incompatible else least_left(row, mine),
         scores=shown.get("scores", []),
         places=shown.get("places", []),
         deal=row.deal,

@@ -1,0 +1,69 @@
+"""Rows of tables as the database holds them: time control and clock in flat columns, lists and objects as JSON text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row
+
+from skerry.tables.model.clock import ClockState, SeatClock, bank_of, control_of, seconds_of
+from skerry.tables.model.table import TableRow
+
+JSON_COLUMNS: Final = (
+    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "moved_over", "hinted"),
+    *("parent", "called"),
+)
+"""Columns that hold the JSON of the field of the same name."""
+CLOCK_COLUMNS: Final = ("asked", "clocks", "since", "played", "spent")
+"""Columns of the fields of a ClockState, in their order."""
+
+
+def text(value: Any) -> str:
+    """Return a value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def columns_of(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return fields of a TableRow as column values."""
+    values: dict[str, Any] = {name: text(value) if name in JSON_COLUMNS else value for name, value in fields.items()}
+    if "time_control" in values:
+        control = values.pop("time_control")
+        values |= {"seconds": seconds_of(control), "bank": text(bank_of(control))}
+    return values | clock_columns(values.pop("clock")) if "clock" in values else values
+
+
+def fields_of(row: Row[Any]) -> dict[str, Any]:
+    """Return columns of a row of `tables` as fields of a TableRow; columns of its clock and time control come together,
+    or none of them."""
+    values: dict[str, Any] = dict(row._mapping)
+    for name in values.keys() & JSON_COLUMNS:
+        values[name] = msgspec.json.decode(values[name])
+    if "asked" in values:
+        values["clock"] = clock_of([values.pop(name) for name in CLOCK_COLUMNS])
+        values["time_control"] = control_of(values.pop("seconds"), msgspec.json.decode(values.pop("bank")))
+    return values
+
+
+def table_of(row: Row[Any]) -> TableRow:
+    """Return a row of `tables` as a TableRow."""
+    return TableRow(**fields_of(row))
+
+
+def clock_columns(clock: ClockState) -> dict[str, Any]:
+    """Return a clock as values of CLOCK_COLUMNS."""
+    values = (clock.as_of, text(clock.seats), clock.game_as_of, clock.game_used, text(clock.used_at))
+    return dict(zip(CLOCK_COLUMNS, values, strict=True))
+
+
+def clock_of(values: Sequence[Any]) -> ClockState:
+    """Return values of CLOCK_COLUMNS, in that order, as a clock."""
+    as_of, seats, game_as_of, game_used, used_at = values
+    return ClockState(
+        as_of,
+        msgspec.json.decode(seats, type=list[SeatClock]),
+        game_as_of,
+        game_used,
+        msgspec.json.decode(used_at, type=dict[int, float]),
+    )
