@@ -13,11 +13,11 @@ def whole(message: dict[str, Any], known: dict[str, Any] | None) -> dict[str, An
     """The position of a message, its view made from that of the position `known` before if it came in patches. None if
     the message has no position. The message's own position gets the view too."""
     position: dict[str, Any] | None = message.get("position")
-    if position is not None and message.get("then") is not None:
+    if position is not None and message.get("patch") is not None:
         assert known is not None
         assert known["viewer"] == position["viewer"]
         assert position["view"] == {}
-        patches = [*(event.get("then", []) for event in message["events"]), message["then"]]
+        patches = [*(event.get("patch", []) for event in message["events"]), message["patch"]]
         position["view"] = reduce(patched, patches, known["view"])
     return position
 

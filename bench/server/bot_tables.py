@@ -33,7 +33,7 @@ async def person(guest: Guest, seconds: float, wish: dict[str, Any]) -> dict[str
             got = json.loads(await socket.recv())
             if got.get("position"):
                 position = got["position"]
-            if got["type"] == "answer" and got["client_id"] == message["client_id"]:
+            if got["type"] == "reply" and got["client_id"] == message["client_id"]:
                 took[name].append(time.perf_counter() - began)
                 return
 
@@ -44,7 +44,7 @@ async def person(guest: Guest, seconds: float, wish: dict[str, Any]) -> dict[str
         took["GET /api/tables"].append(time.perf_counter() - began)
         await ask("ping", {"type": "ping", "client_id": f"p{number}"})
         if number % 10 == 0:
-            await ask("say (stored)", {"type": "say", "client_id": f"s{number}", "text": "ahoy"})
+            await ask("say (stored)", {"type": "chat", "client_id": f"s{number}", "text": "ahoy"})
         if position["legal"]:
             action = position["legal"][number % len(position["legal"])]["id"]
             choice = {"type": "choose", "client_id": f"c{number}", "seat": 0, "seq": position["seq"], "action": action}

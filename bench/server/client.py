@@ -74,7 +74,7 @@ async def answered(socket: ClientConnection, message: dict[str, Any]) -> float:
     await socket.send(json.dumps(message))
     while True:
         got = json.loads(await socket.recv())
-        if got["type"] == "answer" and got["client_id"] == message["client_id"]:
+        if got["type"] == "reply" and got["client_id"] == message["client_id"]:
             return time.perf_counter() - began
 
 

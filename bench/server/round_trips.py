@@ -33,7 +33,7 @@ async def lines(sockets: list[ClientConnection], messages: int) -> None:
 
     async def one(socket: ClientConnection) -> list[float]:
         return [
-            await answered(socket, {"type": "say", "client_id": f"s{number}", "text": "ahoy"})
+            await answered(socket, {"type": "chat", "client_id": f"s{number}", "text": "ahoy"})
             for number in range(messages)
         ]
 
@@ -49,7 +49,7 @@ async def fan_out(guest: Guest, watchers: list[ClientConnection], table: str, me
     for number in range(messages):
         waiting = [asyncio.create_task(_until_chat(watcher)) for watcher in watchers]
         began = time.perf_counter()
-        await answered(socket, {"type": "say", "client_id": f"f{number}", "text": "all hands"})
+        await answered(socket, {"type": "chat", "client_id": f"f{number}", "text": "all hands"})
         await asyncio.gather(*waiting)
         took.append(time.perf_counter() - began)
         await asyncio.sleep(0.3)

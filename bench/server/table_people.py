@@ -70,7 +70,7 @@ class Page:
 
     def _take(self, text: str | bytes) -> None:
         at, message = time.perf_counter(), read(text)
-        if message.type == "answer":
+        if message.type == "reply":
             self.problem = "" if message.ok else message.error
             self.answer.set()
         if message.position is not None:

@@ -13,7 +13,7 @@ socket.onmessage = ({ data }) => {
   if (message.type === "removed" || now?.result) {
     console.log(message.words ?? `Over: ${now.result.scores}`);
     process.exit();
-  } else if (message.type === "answer") return; // "ok" and, if it was refused, why: "error"
+  } else if (message.type === "reply") return; // "ok" and, if it was refused, why: "error"
   else if (!mine && !now) send({ type: "sit", seat: seats.find((seat) => seat.occupant === "empty").seat });
   else if (mine && !now && !mine.ready) send({ type: "ready", ready: true, words: crypto.randomUUID().replaceAll("-", "") });
   else if (mine && now?.legal.length && !now.sealed.includes(mine.seat)) {

@@ -21,7 +21,7 @@ with connect(address, additional_headers=bearer, max_size=None) as socket:
         if message["type"] == "removed" or (now and now["result"]):
             print(message.get("words") or f"Over: {now['result']['scores']}")
             break
-        if message["type"] == "answer":
+        if message["type"] == "reply":
             continue  # "ok" and, if it was refused, why: "error"
         if mine is None and now is None:
             wish = {"type": "sit", "seat": next(seat["seat"] for seat in seats if seat["occupant"] == "empty")}

@@ -17,7 +17,7 @@ PROPOSE = """([table, message]) => new Promise((done, fail) => {
     socket.onmessage = event => {
         const heard = JSON.parse(event.data);
         if (heard.position) seq = heard.position.seq;
-        if (heard.type !== "answer") return;
+        if (heard.type !== "reply") return;
         socket.close();
         done({ ...heard, seq });
     };
@@ -35,7 +35,7 @@ def show(page: Page, table: str, state: dict[str, Any], *others: Page) -> None:
     seats = page.request.get(f"/api/tables/{table}").json()["seats"]
     own = next(seat["seat"] for seat in seats if seat["yours"])
     patch = [[key, value] for key, value in state.items()]
-    message = {"type": "propose", "client_id": "position", "seat": own, "kind": "edit", "patch": patch}
+    message = {"type": "propose", "client_id": "position", "seat": own, "kind": "correction", "patch": patch}
     answer = page.evaluate(PROPOSE, [table, message])
     assert answer["ok"], answer
     for one in (*others, page) if others else ():

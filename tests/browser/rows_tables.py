@@ -161,7 +161,7 @@ def part(name: str, game: str, drawn: str) -> Reach:
 def stopped(page: Page, game: str) -> str:
     """A table that its one person has ended, with its result. Its id."""
     laid = begun(page, game)
-    answer = page.evaluate(PROPOSE, [laid, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}])
+    answer = page.evaluate(PROPOSE, [laid, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}])
     assert answer["ok"], answer
     page.locator("section.over").wait_for()
     return laid

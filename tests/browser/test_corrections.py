@@ -73,7 +73,13 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     page = people("Mara")
     table = lay_table(page)
     open_table(page, table)
-    secret = {"type": "propose", "client_id": "peek", "seat": 0, "kind": "edit", "patch": [["ships/1/hand", [1, 2, 3]]]}
+    secret = {
+        "type": "propose",
+        "client_id": "peek",
+        "seat": 0,
+        "kind": "correction",
+        "patch": [["ships/1/hand", [1, 2, 3]]],
+    }
     refused = page.evaluate(PROPOSE, [table, secret])
     assert not refused["ok"]
     assert "the table's menu lists what can" in refused["error"]

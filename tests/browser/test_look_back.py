@@ -101,7 +101,7 @@ def test_ones_own_game_with_bots_is_played_on_from_and_ends_behind_it(
         answer = page.evaluate(PROPOSE, [table, {"type": "propose", "client_id": str(wish["kind"]), "seat": 0, **wish}])
         assert answer["ok"], answer
 
-    propose(kind="take_back", to=-1)
+    propose(kind="takeback", to=-1)
     assert await_turn(page) == "asked"
     page.locator("body").click(position={"x": 2, "y": 2})
     page.keyboard.press("Shift+ArrowLeft")
@@ -125,7 +125,7 @@ def test_ones_own_game_with_bots_is_played_on_from_and_ends_behind_it(
     page.locator("body").click(position={"x": 2, "y": 2})
     page.keyboard.press("Shift+ArrowLeft")
     page.locator(LOOKING).wait_for()
-    propose(kind="stop")
+    propose(kind="end_game")
     expect(page.locator(f"{LOOKING} .news")).to_have_text("The game is over. Press Now to see how it ended.")
     page.get_by_role("button", name="Now", exact=True).click()
     expect(page.locator("section.over")).to_contain_text("somebody played on from it at another table once")

@@ -51,7 +51,7 @@ def test_a_note_and_numbers(person: People, server: Server) -> None:
     page.get_by_role("textbox", name="Your note on this game").fill("Jonas never turns back")
     expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     page.keyboard.press("Escape")
-    answer = page.evaluate(PROPOSE, [table, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}])
+    answer = page.evaluate(PROPOSE, [table, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}])
     assert answer["ok"], answer
     page.goto(f"/replay/{table}")
     page.get_by_role("radio", name="Note").check()

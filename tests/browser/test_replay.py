@@ -35,7 +35,7 @@ def table(contexts: Contexts, server: Server) -> str:
         assert await_turn(page) == "asked"
         choose_by_mouse(page, luck)
     await_turn(page)
-    answer = page.evaluate(PROPOSE, [laid, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}])
+    answer = page.evaluate(PROPOSE, [laid, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}])
     assert answer["ok"], answer
     page.locator("section.over").wait_for()
     people.finish()
@@ -163,7 +163,7 @@ def test_every_game_tells_its_end(person: People) -> None:
     page.goto("/")
     for game in page.request.get("/api/games").json():
         laid = page.request.post("/api/tables", data={"game": game["name"], "start": True, "words": WORDS}).json()["id"]
-        stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}
+        stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}
         answer = page.evaluate(PROPOSE, [laid, stop])
         assert answer["ok"], answer
         eventually(page, partial(is_over, page, laid))

@@ -105,7 +105,7 @@ async def played(server: Server) -> tuple[str, str]:
     async with Browser(server) as ann:
         table = await ann.create(start=True, words=WORDS)
         page = await ann.page(table)
-        await page.do("say", text="ahoy")
+        await page.do("chat", text="ahoy")
         return table, ann.cookie
 
 

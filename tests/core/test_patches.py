@@ -65,7 +65,7 @@ def test_a_story_that_is_shown_leads_from_view_to_view() -> None:
             view = match.game.view(match.state_at(number - 1), viewer)
             frames = match.frames(number)
             for event, frame in zip(shown(match, viewer, number, number + 1)[0], frames, strict=True):
-                view = patched(view, event.get("then", []))
+                view = patched(view, event.get("patch", []))
                 assert text(view) == text(match.game.view(frame, viewer))
 
 
@@ -83,7 +83,7 @@ def test_what_is_taken_back_is_shown_in_one() -> None:
     match.take_back(back)
     [event], seen = shown(match, None, len(match.log) - 1)
     before = match.game.view(match.state_at(len(match.log) - 2), None)
-    assert text(patched(before, event["then"])) == text(seen) == text(match.game.view(match.state, None))
+    assert text(patched(before, event["patch"])) == text(seen) == text(match.game.view(match.state, None))
 
 
 def test_frames_kept_while_somebody_looks_on_are_those_of_a_replay() -> None:

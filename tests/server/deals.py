@@ -103,4 +103,4 @@ async def answers_to(services: TableServices, table: str, person: str, messages:
         await conversation._do(message)
     conversation.leave()
     heard = [json.loads(text) for text in sent(connection) if text != "None"]
-    return [(one["ok"], one["error"]) for one in heard if one["type"] == "answer"]
+    return [(one["ok"], one["error"]) for one in heard if one["type"] == "reply"]

@@ -230,14 +230,14 @@ class Page:
             self.changed.set()
 
     def _take(self, message: dict[str, Any]) -> None:
-        if message["type"] == "answer":
+        if message["type"] == "reply":
             self.answers[message["client_id"]] = message
         if "table" in message:
             self.table = message["table"]
         if "position" in message:
             self.position = whole(message, self.position)
         self.events += message.get("events", [])
-        if message["type"] == "looked":
+        if message["type"] == "snapshot":
             self.lines = []
         self.lines += message.get("lines", [])
         self.chat += message.get("chat", [])
@@ -277,8 +277,8 @@ class Page:
 
     async def look(self, seat: int | None) -> None:
         before = len(self.received)
-        await self.socket.send(json.dumps({"type": "look", "seat": seat}))
-        await self.until(lambda: any(message["type"] == "looked" for message in self.received[before:]))
+        await self.socket.send(json.dumps({"type": "set_viewer", "seat": seat}))
+        await self.until(lambda: any(message["type"] == "snapshot" for message in self.received[before:]))
 
     @property
     def seq(self) -> int:
@@ -331,7 +331,7 @@ async def agreed(*voters: Page) -> None:
 
 def noted(page: Page) -> list[str]:
     """What the table's log says of seats and pauses."""
-    return [note["words"] for note in page.table["notes"]]
+    return [note["text"] for note in page.table["notes"]]
 
 
 async def seated(browsers: list[Browser], game: str = "stakes", **wish: Any) -> list[Page]:

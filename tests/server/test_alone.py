@@ -29,13 +29,13 @@ async def chooses(page: Page) -> None:
 async def test_back_to_ones_last_decision_past_a_bots_move(ann: Browser) -> None:
     page = await alone(ann, preset="standard")
     assert page.position is not None
-    assert not page.position["back"], "nothing was decided yet"
+    assert not page.position["can_take_back"], "nothing was decided yet"
     before = page.position["view"]
     await chooses(page)
-    assert page.position["back"]
-    assert page.position["undo"] != "", "the bot has moved since"
+    assert page.position["can_take_back"]
+    assert page.position["undo_blocked"] != "", "the bot has moved since"
     assert page.position["view"] != before
-    await page.do("propose", seat=0, kind="take_back", to=-1)
+    await page.do("propose", seat=0, kind="takeback", to=-1)
     await page.until(lambda: page.lines and "new luck from there on" in page.lines[-1]["text"])
     assert page.position["view"] == before
     assert ann.name in page.lines[-1]["text"]
@@ -45,12 +45,12 @@ async def test_back_to_ones_last_decision_past_a_bots_move(ann: Browser) -> None
 async def test_the_result_tells_how_often_play_went_back(ann: Browser) -> None:
     page = await alone(ann, preset="standard")
     await chooses(page)
-    await page.do("propose", seat=0, kind="take_back", to=-1)
-    await page.do("propose", seat=0, kind="stop")
+    await page.do("propose", seat=0, kind="takeback", to=-1)
+    await page.do("propose", seat=0, kind="end_game")
     await page.until(lambda: page.position is not None and page.position["result"])
     assert page.position is not None
-    assert page.position["result"]["went_back"] == 1
-    assert not page.position["back"]
+    assert page.position["result"]["takebacks"] == 1
+    assert not page.position["can_take_back"]
 
 
 async def test_with_somebody_else_at_the_table_they_are_asked(ann: Browser, bob: Browser) -> None:
@@ -59,10 +59,10 @@ async def test_with_somebody_else_at_the_table_they_are_asked(ann: Browser, bob:
     await first.do("choose", seat=0, seq=first.position["seq"], action=first.position["legal"][-1]["id"])
     await second.until(lambda: asked(second))
     assert first.position is not None
-    assert not first.position["back"]
-    await first.do("propose", seat=0, kind="take_back", to=-1)
+    assert not first.position["can_take_back"]
+    await first.do("propose", seat=0, kind="takeback", to=-1)
     proposal = await second.until(lambda: second.table["proposal"])
-    assert (proposal["kind"], proposal["waiting"]) == ("take_back", [1])
+    assert (proposal["kind"], proposal["waiting"]) == ("takeback", [1])
 
 
 async def test_a_rematch_with_bots_alone_begins_at_once(ann: Browser) -> None:
@@ -78,7 +78,7 @@ async def test_a_rematch_with_bots_alone_begins_at_once(ann: Browser) -> None:
 
 async def test_a_rematch_waits_for_whoever_else_sits_there(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], preset="calm")
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     await second.until(lambda: second.table["proposal"])
     await second.do("vote", proposal=second.table["proposal"]["id"], agree=True)
     await first.until(lambda: first.table["phase"] == "over")

@@ -50,7 +50,7 @@ def rests(table: LiveTable) -> list[float]:
     """What everybody is told of the banks, to a hundredth of a second."""
     position = table.position_for(None, "en")
     assert position is not None
-    return [round(time.left, 2) for time in position.times]
+    return [round(time.left, 2) for time in position.clocks]
 
 
 def choosing(table: LiveTable, seat: int, number: int = 0) -> Callable[[Any], None]:
@@ -159,7 +159,7 @@ async def test_a_take_back_together_refills_nothing_over_a_restart(start: Start,
         clock.at += 40
         await table.change(choosing(table, seat, number))
     assert rests(table) == [260, 260]
-    back = protocol.Propose("c", 0, "take_back", 0)
+    back = protocol.Propose("c", 0, "takeback", 0)
     await table.change(lambda draft: propose.propose(draft, ANN, back))
     await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal.id, True))  # type: ignore[union-attr]
     again = await start().tables.get(table.id)
@@ -279,7 +279,7 @@ async def test_kill_9_between_choices(tmp_path: Path) -> None:
             first.position = None
             again = await ann.page(first.id)
             assert again.position is not None
-            before, seen, down = again.position["times"][0]["left"], time.monotonic(), 0.0
+            before, seen, down = again.position["clocks"][0]["left"], time.monotonic(), 0.0
             for _ in range(2):
                 running.kill()
                 killed = time.monotonic()
@@ -289,7 +289,7 @@ async def test_kill_9_between_choices(tmp_path: Path) -> None:
             last = await ann.page(first.id)
             passed = time.monotonic() - seen
             assert last.position is not None
-            left = last.position["times"]
+            left = last.position["clocks"]
             assert left[1]["left"] == 3000
             assert left[0]["left"] < before + 2, "no kill gives back more than what the server had not said yet"
             assert before - left[0]["left"] < passed - down + 0.1, "seconds without a server cost nothing"
@@ -331,8 +331,8 @@ async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) 
     assert rests(again) == [190, 300]
     position = again.position_for(1, "en")
     assert position is not None
-    assert position.times[0].runs
-    assert position.times[0].away == 0
+    assert position.clocks[0].runs
+    assert position.clocks[0].away == 0
 
 
 async def test_choosing_ends_an_absence_and_gives_back_what_is_left_of_it(start: Start, clock: Clock) -> None:

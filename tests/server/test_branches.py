@@ -68,7 +68,7 @@ async def test_a_branch_begins_at_the_step_with_its_hidden_cards_and_new_luck(se
             assert page.table["private"]
             assert page.table["commitment"] != before["luck"]["commitment"]
             assert before["luck"]["secret"] not in json.dumps(page.table)
-            await page.do("propose", seat=1, kind="stop")
+            await page.do("propose", seat=1, kind="end_game")
             record = await one.get(f"/api/tables/{table}/record")
             assert load_record(record, STAKES).state_at(seq).digest() == old.state_at(seq).digest()
         assert (await one.get(f"/api/tables/{parent}/record")) == before
@@ -213,9 +213,9 @@ async def test_ones_own_game_with_bots_is_played_on_from_and_says_so(server: Ser
         page = await one.page(table)
         position = await page.until(lambda: page.position)
         assert (position["seq"], position["view"]) == (seq, told["view"])
-        await parent.until(lambda: parent.table["branched"] == 1)
+        await parent.until(lambda: parent.table["branches_taken"] == 1)
         (note,) = parent.table["notes"]
-        assert (note["seq"], f"played on from step {seq + 1}" in note["words"]) == (seq, True)
+        assert (note["seq"], f"played on from step {seq + 1}" in note["text"]) == (seq, True)
         assert [row["id"] for row in await one.get(f"/api/tables/{parent.id}/branches")] == [table]
         assert (await two.request("GET", f"/api/tables/{parent.id}/branches")).status_code == 403
         # what the branch's record holds would tell what the dice of the game that is on will bring
@@ -232,7 +232,7 @@ async def test_ones_own_game_with_bots_is_played_on_from_and_says_so(server: Ser
         server.start()
         parent = await one.page(parent.id)
         await parent.play_out(random.Random(3))
-        assert parent.table["branched"] == 1
+        assert parent.table["branches_taken"] == 1
         for finished_one in (parent.id, table, deeper):
             assert (await one.get(f"/api/tables/{finished_one}/verify"))["outcome"] == "verified"
 
@@ -244,7 +244,7 @@ async def test_a_game_that_is_on_is_not_played_on_from_where_it_is_not_ones_own_
             answer = await one.request("POST", f"/api/tables/{page.id}/branches", json=asked)
             assert answer.status_code == status, answer.text
         assert (await two.request("POST", f"/api/tables/{page.id}/branches", json=wish(0))).status_code == 403
-        assert page.table["branched"] == 0, "what was refused marks nothing"
+        assert page.table["branches_taken"] == 0, "what was refused marks nothing"
         # who has left a seat to a bot may come back to it
         first, second = await seated([one, two], options={"cards": 9})
         asked = await second.ask("set_seat", seat=1, occupant="bot", bot="random", for_good=True)

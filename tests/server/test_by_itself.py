@@ -132,7 +132,7 @@ async def test_what_was_taken_back_is_not_done_again_at_once(start: Start, clock
     await wish(table, seat)
     clock.at += by_itself.PAUSE
     await table.change(by_itself.choose)
-    asked = protocol.Propose("x", seat, "take_back", game_of(table).earlier()[0])
+    asked = protocol.Propose("x", seat, "takeback", game_of(table).earlier()[0])
     person = (ANN, BOB)[seat]
     await table.change(lambda draft: propose.propose(draft, person, asked))
     if table.row.proposal is not None:

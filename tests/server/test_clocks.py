@@ -212,7 +212,7 @@ async def test_kill_9_does_not_refill(tmp_path: Path) -> None:
             first, _ = await seated([ann, bob], seconds=3000)
             assert first.position is not None
             before = first.position["seconds_left"]
-            await first.do("say", text="a moment")
+            await first.do("chat", text="a moment")
             for _ in range(2):
                 running.kill()
                 running.start()

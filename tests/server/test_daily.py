@@ -243,7 +243,7 @@ async def test_one_try_a_person_whatever_fails_and_nothing_taken_back(open_desk:
     assert (await one.daily.shown("ann", "en")).today.begun == 1
     assert live.row.hint_policy == "nobody"
     wishes = [
-        protocol.Propose("a", 0, "take_back"),
+        protocol.Propose("a", 0, "takeback"),
         protocol.Propose("b", 0, "stop"),
         protocol.CloseTable("c"),
         protocol.Hint("d", 0, 0),
@@ -256,7 +256,7 @@ async def test_one_try_a_person_whatever_fails_and_nothing_taken_back(open_desk:
     assert len(live.match.log) == before
     position = live.position_for(0, "en")
     assert position is not None
-    assert not position.back
+    assert not position.can_take_back
 
 
 async def test_a_try_that_was_begun_late_does_not_count_and_the_day_is_sealed_the_day_before(

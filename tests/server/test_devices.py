@@ -175,7 +175,7 @@ async def test_a_browser_with_games_is_asked_and_both_become_one(ann: Browser, b
     rules = {"game": "stones", "kind": "rules", "title": "Mine", "data": {"preset": "", "options": {"most": 2}}}
     assert (await bob.request("POST", "/api/creations", json=rules)).status_code == 201
     first, second = await seated([cleo, bob], "stones")
-    await first.do("say", text="ahoy")
+    await first.do("chat", text="ahoy")
     line = await second.until(lambda: second.chat)
     await second.socket.send(json.dumps({"type": "mute", "who": line[0]["who"], "muted": True}))
     await second.do("ping")
@@ -215,7 +215,7 @@ async def test_a_game_in_play_goes_on_while_its_people_become_one_and_are_signed
     await pages[1].until(lambda: pages[1].seq >= 2)
     await sign_out(ann, 1)
     await pages[1].ended()
-    assert pages[1].received[-1]["words"] == "You were signed out on this device"
+    assert pages[1].received[-1]["text"] == "You were signed out on this device"
     for seat in (0, 1):
         await pages[0].look(seat)
         assert (await pages[0].choose(0))["ok"], "the other device plays on"
@@ -336,7 +336,7 @@ async def test_signing_out_ends_a_device_at_once_and_for_good(ann: Browser, bob:
     cookie = bob.cookie
     await sign_out(ann, 1)
     await page.ended()
-    assert page.received[-1] == {"type": "removed", "words": "You were signed out on this device", "why": "closed"}
+    assert page.received[-1] == {"type": "removed", "text": "You were signed out on this device", "why": "closed"}
     guest = await me(bob)
     assert guest not in (ann.id, bob.id), "a new guest"
     assert await mine(bob) == set()

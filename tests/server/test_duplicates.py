@@ -178,7 +178,7 @@ async def test_at_two_tables_of_a_deal_two_people_stay_two_and_nothing_is_put_ri
     _, tables = await set_in_play(services)
     people = PeopleStore(store_of(services))
     assert await people.shared_games("ann", "cat") == sorted(tables)
-    asked = [protocol.Propose("p", 0, "stop"), protocol.Propose("t", 0, "take_back", 0), protocol.CloseTable("c")]
+    asked = [protocol.Propose("p", 0, "end_game"), protocol.Propose("t", 0, "takeback", 0), protocol.CloseTable("c")]
     assert [ok for ok, _ in await answers_to(services, tables[0], "ann", asked)] == [False] * 3
     assert (await services.runtime.tables.get(tables[0])).row.proposal is None
     for unknown in ("set-none", "day-2026-11-24", "", "set-" + "0" * 15 + "\0", "set-" + "0" * 16):

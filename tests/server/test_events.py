@@ -309,7 +309,7 @@ async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
     event = await made(services)
     table = await services.runtime.tables.get((await page(services, event)).rounds[0].tables[0].table)
     person = table.seats[0].person
-    for kind in ("take_back", "stop", "edit"):
+    for kind in ("takeback", "end_game", "correction"):
         message = protocol.Propose("m1", 0, kind)  # type: ignore[arg-type]
         with pytest.raises(RequestError, match=r"events\.fixed"):
             await table.change(lambda draft, message=message: propose(draft, person, message))  # type: ignore[misc]

@@ -31,6 +31,6 @@ def test_a_table_that_cannot_be_shown_is_logged_and_told(
             with pytest.raises(WebSocketDisconnect) as closing:
                 socket.receive()
     assert (told["type"], told["why"]) == ("removed", "failed")
-    assert "went wrong" in told["words"]
+    assert "went wrong" in told["text"]
     assert closing.value.code == CLOSED
     assert "a view that does not work" in caplog.text

@@ -30,7 +30,18 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "tropichop": (1, {"round_limit": 6}),
 }
 """Bots beside the two people, and options. Stakes, a small game of the tests, is all secret choices."""
-FIXED = ("view", "decision", "prompt", "legal", "sealed", "chosen", "undo", "result", "earlier", "viewer")
+FIXED = (
+    "view",
+    "decision",
+    "prompt",
+    "legal",
+    "sealed",
+    "own_sealed",
+    "undo_blocked",
+    "result",
+    "takeback_targets",
+    "viewer",
+)
 """What of a position must be the same before and after."""
 
 
@@ -66,12 +77,12 @@ class Seat:
                 await page.until(lambda seq=page.seq: page.seq > seq or page.over)  # type: ignore[misc]
             if self.luck.random() < 0.1:
                 text = f"line {next(Page.numbers)}"
-                if (await page.ask("say", text=text))["ok"]:
+                if (await page.ask("chat", text=text))["ok"]:
                     self.said.append(text)
                     self.acknowledged += 1
 
     def _may_undo(self) -> bool:
-        return self.page.position is not None and self.page.position["chosen"] is not None
+        return self.page.position is not None and self.page.position["own_sealed"] is not None
 
     async def _choose(self, position: dict[str, Any]) -> None:
         legal = self.luck.choice(position["legal"])
@@ -118,7 +129,7 @@ class Seat:
         for seat in ("occupant", "name", "bot", "conceded"):
             assert [s[seat] for s in fresh.table["seats"]] == [s[seat] for s in old.table["seats"]]
         assert fresh.table["commitment"] == old.table["commitment"]
-        assert fresh.table["words"] == old.table["words"]
+        assert fresh.table["client_seeds"] == old.table["client_seeds"]
         # what was on its way is sent once more under its id: done once, whether it had arrived or not
         before = fresh.seq
         sent = self.sent
@@ -265,8 +276,8 @@ async def test_seats_and_votes_survive(browsers: tuple[Server, list[Browser]]) -
     assert guest.table["seats"][1]["ready"]
     await host.do("start", words=WORDS)
     await guest.until(lambda: guest.position)
-    assert guest.table["words"] == [WORDS, "2" * 32]
-    await host.do("propose", seat=0, kind="stop")
+    assert guest.table["client_seeds"] == [WORDS, "2" * 32]
+    await host.do("propose", seat=0, kind="end_game")
     proposal = await guest.until(lambda: guest.table["proposal"])
     server.kill()
     server.start()

@@ -38,7 +38,7 @@ async def test_who_sits_at_the_table_acts_for_any_seat(ann: Browser, bob: Browse
     pages = await free_table([ann, bob, cleo])
     first, second, third = pages
     assert first.position is not None
-    assert first.position["free"]
+    assert first.position["free_play"]
     assert first.position["decision"]["free"]
     await second.do("choose", seat=0, seq=0, action=PULL)
     await settled(*pages)
@@ -64,13 +64,13 @@ async def test_strangers_can_do_nothing(ann: Browser, bob: Browser, cleo: Browse
         {"type": "redo", "seat": 0},
         {"type": "correct", "seat": 0, "patch": [["at/0", 5]]},
         {"type": "pause", "paused": True},
-        {"type": "hand_on", "seat": 0, "seq": 0},
+        {"type": "skip_turn", "seat": 0, "seq": 0},
         {"type": "close_table"},
         {"type": "set_seat", "seat": 0, "occupant": "bot"},
     ):
         answer = await stranger.ask(**message)
         assert not answer["ok"], message
-    await stranger.post("look", seat=0)
+    await stranger.post("set_viewer", seat=0)
     await stranger.until(lambda: stranger.answers.get(""))
     assert stranger.position["viewer"] is None
     assert first.seq == 0
@@ -89,7 +89,7 @@ async def test_one_looks_through_the_eyes_of_the_boat_one_steers(ann: Browser, b
     await first.do("correct", seat=0, patch=[["free", False]])
     await second.until(lambda: second.seq == 2)
     assert second.position["viewer"] == 1, "strict play: one's own eyes again"
-    await second.post("look", seat=0)
+    await second.post("set_viewer", seat=0)
     await second.until(lambda: second.answers.get(""))
     assert second.answers[""]["error"] == "That seat is not yours"
 
@@ -97,7 +97,7 @@ async def test_one_looks_through_the_eyes_of_the_boat_one_steers(ann: Browser, b
 async def test_everything_goes_back_and_forth(ann: Browser, bob: Browser) -> None:
     first, second = await free_table([ann, bob])
     assert first.position is not None
-    assert first.position["undo"] == "there is nothing to take back"
+    assert first.position["undo_blocked"] == "there is nothing to take back"
     await first.do("choose", seat=0, seq=0, action=PULL)
     await second.until(lambda: second.seq == 1)
     rowed = view(second)["at"][0]
@@ -106,14 +106,14 @@ async def test_everything_goes_back_and_forth(ann: Browser, bob: Browser) -> Non
     again = await first.ask("undo", seat=0, seq=1)
     assert again["stale"], "two who take back the same step take back one"
     assert second.position is not None
-    assert second.position["redo"] == ""
+    assert second.position["redo_blocked"] == ""
     for seen in (0, 1):
         late = await first.ask("redo", seat=1, seq=seen)
         assert late["stale"], "what is brought back is what one sees taken back"
     await first.do("redo", seat=1, seq=second.seq)
     await settled(first, second)
     assert view(first)["at"][0] == rowed, "the same die"
-    assert second.position["redo"] != ""
+    assert second.position["redo_blocked"] != ""
     assert not (await second.ask("redo", seat=1))["ok"]
     assert told(first)[-2:] == [f"{bob.name} took back a step", f"{ann.name} brought back the step"]
 
@@ -139,20 +139,20 @@ async def test_mistakes_are_put_right_at_once(ann: Browser, bob: Browser) -> Non
 async def test_the_host_switches_and_nobody_undoes_it(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
     assert second.position is not None
-    assert not second.position["free"]
+    assert not second.position["free_play"]
     refused = await second.ask("correct", seat=1, patch=[["at/1", 5]])
     assert "ask the table" in refused["error"]
     assert not (await first.ask("correct", seat=0, patch=[["at/1", 5]]))["ok"], "nor does the host alone"
     assert not (await first.ask("correct", seat=0, patch=[["free", True], ["at/1", 5]]))["ok"]
     await first.do("correct", seat=0, patch=[["free", True]])
-    assert not second.position["free"], "free play lets anybody move anybody's boat: the others are asked"
+    assert not second.position["free_play"], "free play lets anybody move anybody's boat: the others are asked"
     await agreed(second)
-    await second.until(lambda: second.position and second.position["free"])
+    await second.until(lambda: second.position and second.position["free_play"])
     change = "anybody may act for any boat: no → yes"
     assert told(second)[-1] == f"Corrected: {change}. Agreed: {ann.name}, {bob.name}"
     assert (await second.ask("undo", seat=1))["error"] == "the table agreed on that; ask the table to go back"
     await first.do("correct", seat=0, patch=[["free", False]])
-    await second.until(lambda: second.position and not second.position["free"])
+    await second.until(lambda: second.position and not second.position["free_play"])
     assert told(second)[-1] == "The host set: anybody may act for any boat: yes → no"
 
 
@@ -167,7 +167,7 @@ async def test_the_same_correction_twice_is_made_once(ann: Browser, bob: Browser
 async def test_strict_tables_keep_their_secrets(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob])
     secret = view(first)["favourite"][0]
-    for message in ({"type": "look", "seat": 0}, {"type": "look", "seat": 5}):
+    for message in ({"type": "set_viewer", "seat": 0}, {"type": "set_viewer", "seat": 5}):
         second.answers.clear()
         await second.post(**message)  # type: ignore[arg-type]
         await second.until(lambda: second.answers.get(""))

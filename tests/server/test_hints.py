@@ -34,7 +34,7 @@ from tables.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 
 def hinted(page: Page) -> list[dict[str, Any]]:
     """The hints that a page has got."""
-    return [message for message in page.received if message["type"] == "hinted"]
+    return [message for message in page.received if message["type"] == "hint_result"]
 
 
 async def hint(page: Page, **fields: Any) -> dict[str, Any]:
@@ -46,7 +46,7 @@ async def hint(page: Page, **fields: Any) -> dict[str, Any]:
 
 async def test_a_hint_against_bots(ann: Browser) -> None:
     page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
-    assert page.table["hints"], "bots hold all other seats"
+    assert page.table["hints_allowed"], "bots hold all other seats"
     begin = time.monotonic()
     assert (await hint(page))["ok"]
     told = hinted(page)[0]
@@ -54,11 +54,11 @@ async def test_a_hint_against_bots(ann: Browser) -> None:
     assert (told["seat"], told["seq"]) == (0, page.seq)
     assert 1 <= len(told["choices"]) <= 3
     assert {choice["id"] for choice in told["choices"]} <= {legal["id"] for legal in page.position["legal"]}  # type: ignore[index]
-    assert told["choices"][0]["words"] == "best"
+    assert told["choices"][0]["text"] == "best"
     for other in told["choices"][1:]:
-        assert other["words"] == "much the same" or other["words"].startswith("wins ")
-    assert told["words"].startswith("There was no time" if told["quick"] else "A bot that looks ahead would choose “")
-    assert page.table["hinted"] == []
+        assert other["text"] == "much the same" or other["text"].startswith("wins ")
+    assert told["text"].startswith("There was no time" if told["quick"] else "A bot that looks ahead would choose “")
+    assert page.table["hints_used"] == []
     assert noted(page) == [], "nobody is there to be told"
     log = page.seq
     await page.do("choose", seat=0, seq=log, action=told["choices"][0]["id"])
@@ -66,10 +66,10 @@ async def test_a_hint_against_bots(ann: Browser) -> None:
 
 async def test_among_people_there_are_none_unless_the_table_says_so(ann: Browser, bob: Browser) -> None:
     first, _ = await seated([ann, bob])
-    assert not first.table["hints"]
+    assert not first.table["hints_allowed"]
     assert (await hint(first))["error"] == "There are no hints at this table"
     alone = await ann.page(await ann.create(start=True, words=WORDS, hints="nobody"))
-    assert not alone.table["hints"]
+    assert not alone.table["hints_allowed"]
     assert not (await hint(alone))["ok"]
 
 
@@ -77,11 +77,11 @@ async def test_others_are_told_of_a_hint_and_nothing_of_what_it_says(ann: Browse
     first, second = await seated([ann, bob], hints="everybody", options={"cards": 9})
     watcher, other = await cleo.page(first.id), await ann.page(first.id)
     assert (await hint(first))["ok"]
-    await second.until(lambda: second.table["hinted"] == [1, 0])
+    await second.until(lambda: second.table["hints_used"] == [1, 0])
     assert noted(second) == [f"{ann.name} asked what a bot would do"]
     assert (await hint(first))["ok"]
     assert (await hint(second))["ok"], "a sealed choice is everybody's"
-    await watcher.until(lambda: watcher.table["hinted"] == [1, 1])
+    await watcher.until(lambda: watcher.table["hints_used"] == [1, 1])
     assert len(noted(watcher)) == 2, "twice on one position is one hint"
     assert len(hinted(first)) == 2
     assert (len(hinted(second)), len(hinted(watcher)), len(hinted(other))) == (1, 0, 0)
@@ -111,8 +111,8 @@ async def test_whose_choice_it_is_alone_may_ask(ann: Browser, bob: Browser) -> N
     await agreed_if_asked(second)
     await second.until(lambda: second.table["paused"])
     assert (await second.ask("hint", seat=1, seq=second.seq))["error"] == "The game is paused"
-    assert second.table["hinted"] == []
-    assert watcher.table["hinted"] == []
+    assert second.table["hints_used"] == []
+    assert watcher.table["hints_used"] == []
 
 
 async def agreed_if_asked(page: Page) -> None:
@@ -130,7 +130,7 @@ async def test_a_covered_table_gives_no_hint(ann: Browser) -> None:
     await page.look(0)
     assert (await page.ask("hint", seat=1, seq=0))["error"] == "That seat is not yours"
     assert (await page.ask("hint", seat=0, seq=0))["ok"]
-    await page.until(lambda: page.table["hinted"] == [1, 0])
+    await page.until(lambda: page.table["hints_used"] == [1, 0])
 
 
 async def test_one_at_a_time(ann: Browser) -> None:
@@ -222,7 +222,7 @@ async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, 
             answer: dict[str, Any] = {}
             while answer.get("client_id") != f"h{number}":
                 answer = json.loads(await asyncio.wait_for(connection.next(), patience.seconds()) or "{}")
-                told = answer if answer["type"] == "hinted" else told
+                told = answer if answer["type"] == "hint_result" else told
             assert answer["ok"], answer
         return told
     finally:
@@ -244,8 +244,8 @@ async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest
     monkeypatch.setattr(service, "WITHIN", 0.05)
     told = await asked_of(Watched(slow=True))
     assert told["quick"]
-    assert [choice["words"] for choice in told["choices"]] == ["best"]
-    assert told["words"].startswith("There was no time to look ahead. At a glance: “")
+    assert [choice["text"] for choice in told["choices"]] == ["best"]
+    assert told["text"].startswith("There was no time to look ahead. At a glance: “")
 
 
 @pytest.mark.usefixtures("plugin_games")

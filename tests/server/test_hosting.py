@@ -20,7 +20,7 @@ ROUNDED = 0.5
     "message",
     [
         {"type": "pause", "paused": True},
-        {"type": "hand_on", "seat": 0, "seq": 0},
+        {"type": "skip_turn", "seat": 0, "seq": 0},
         {"type": "close_table"},
         {"type": "set_seat", "seat": 0, "occupant": "bot"},
         {"type": "set_seat", "seat": 0, "occupant": "empty"},
@@ -37,7 +37,7 @@ async def test_these_are_for_the_host_alone(message: dict[str, Any], ann: Browse
 
 async def test_a_pause_stops_everybody(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
-    await second.do("say", text="wait")
+    await second.do("chat", text="wait")
     await first.do("choose", seat=0, seq=0, action=0)
     await first.do("pause", paused=True)
     await second.until(lambda: second.table["paused"])
@@ -48,11 +48,11 @@ async def test_a_pause_stops_everybody(ann: Browser, bob: Browser) -> None:
     ):
         page = first if message["seat"] == 0 else second
         assert (await page.ask(**message))["error"] == "The game is paused", message
-    assert (await first.ask("hand_on", seat=1, seq=1))["error"] == "The game is paused"
-    await second.do("say", text="still here")
+    assert (await first.ask("skip_turn", seat=1, seq=1))["error"] == "The game is paused"
+    await second.do("chat", text="still here")
     await first.do("correct", seat=0, patch=[["free", True]])
     await agreed(second)
-    await second.until(lambda: second.position and second.position["free"])
+    await second.until(lambda: second.position and second.position["free_play"])
     assert not (await second.ask("correct", seat=1, patch=[["at/1", 3]]))["ok"]
     await second.do("pause", paused=False)
     await first.do("pause", paused=False)
@@ -99,16 +99,16 @@ async def test_the_clock_stands_still_in_a_pause(ann: Browser, bob: Browser) -> 
 
 async def test_the_host_hands_the_turn_on(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
-    assert (await first.ask("hand_on", seat=1, seq=0))["error"].startswith("Nobody waits for that seat")
-    assert (await first.ask("hand_on", seat=0, seq=7))["stale"]
-    await first.do("hand_on", seat=0, seq=0)
+    assert (await first.ask("skip_turn", seat=1, seq=0))["error"].startswith("Nobody waits for that seat")
+    assert (await first.ask("skip_turn", seat=0, seq=7))["stale"]
+    await first.do("skip_turn", seat=0, seq=0)
     await second.until(lambda: second.seq == 1)
     assert told(second)[-1] == f"Handed on: {ann.name} rests. Agreed: {ann.name}"
 
 
 async def test_the_host_hands_a_sealed_choice_on(ann: Browser, bob: Browser, cleo: Browser) -> None:
     pages = await seated([ann, bob, cleo])
-    await pages[0].do("hand_on", seat=2, seq=0)
+    await pages[0].do("skip_turn", seat=2, seq=0)
     assert not (await pages[1].ask("vote", proposal=pages[0].table["proposal"]["id"], agree=True))["ok"]
     await agreed(pages[2])
     await pages[1].until(lambda: pages[1].seq == 1)
@@ -140,7 +140,7 @@ async def test_a_table_that_has_not_begun_goes_when_it_is_closed(ann: Browser, b
     assert (await guest.ask("close_table"))["error"] == HOST_ONLY
     await host.post("close_table")
     removed = await guest.until(lambda: [m for m in guest.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "The table was closed"
+    assert removed[0]["text"] == "The table was closed"
     assert (await ann.request("GET", f"/api/tables/{table}")).status_code == 404
 
 
@@ -155,7 +155,7 @@ async def test_a_bot_takes_over_a_seat_in_play(ann: Browser, bob: Browser, cleo:
     await first.do("set_seat", seat=1, occupant="bot", bot="random", for_good=True)
     await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
+    assert removed[0]["text"] == "Your seat is no longer yours; the log says who decided that"
     await third.until(lambda: third.table["seats"][1]["occupant"] == "bot")
     seq = third.seq
     await third.do("choose", seat=2, seq=seq, action=0)
@@ -209,16 +209,16 @@ async def test_another_sits_down_on_a_free_seat_in_play(ann: Browser, bob: Brows
 
 async def test_a_vote_does_not_wait_for_who_has_gone(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo], "regatta")
-    await second.do("propose", seat=1, kind="stop")
+    await second.do("propose", seat=1, kind="end_game")
     await first.until(lambda: first.table["proposal"])
     await second.close()
     await first.until(lambda: first.table["seats"][1]["absent"])
     await first.do("set_seat", seat=1, occupant="bot", for_good=True)
     await third.until(lambda: third.table["proposal"] is None)
-    await third.do("propose", seat=2, kind="stop")
+    await third.do("propose", seat=2, kind="end_game")
     await first.until(lambda: first.table["proposal"])
     await first.do("vote", proposal=first.table["proposal"]["id"], agree=False)
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     await third.until(lambda: third.table["proposal"] and third.table["proposal"]["by"] == 0)
     await third.do("concede", seat=2)
     await first.until(lambda: first.table["phase"] == "over")
@@ -248,7 +248,7 @@ async def test_a_host_without_a_seat_switches_too(ann: Browser, bob: Browser) ->
     assert [one["path"] for one in offered] == ["free"]
     await host.do("correct", seat=0, patch=[["free", True]])
     await agreed(guest)
-    await guest.until(lambda: guest.position and guest.position["free"])
+    await guest.until(lambda: guest.position and guest.position["free_play"])
     assert told(guest)[-1].endswith(f"Agreed: the host, {bob.name}")
     assert not (await host.ask("correct", seat=0, patch=[["at/0", 4]]))["ok"]
 
@@ -263,13 +263,13 @@ async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
     while not chosen:  # on a slow day the time is called before that
         first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
         assert first.position is not None
-        left = first.position["time_left"]
+        left = first.position["game_time_left"]
         assert left is None or 0 <= left <= 4
         chosen = (await first.ask("choose", seat=0, seq=0, action=0))["ok"]
     await until_called(second)
     assert told(second)[-1] == "The gun: this round is the last"
     assert second.position is not None
-    assert second.position["time_left"] is None
+    assert second.position["game_time_left"] is None
     await second.do("choose", seat=1, seq=second.seq, action=0)
     await first.until(lambda: first.over)
     assert first.position["result"]["reason"] == "The time was called"
@@ -281,7 +281,7 @@ async def test_pauses_do_not_count(ann: Browser, bob: Browser) -> None:
     async def left() -> float:
         seen = await bob.page(first.id)
         assert seen.position is not None
-        return float(seen.position["time_left"])
+        return float(seen.position["game_time_left"])
 
     await first.do("pause", paused=True)
     await agreed(second)
@@ -307,7 +307,7 @@ async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> N
             asked = time.time()
             again, guest = await one.page(first.id), await two.page(first.id)
             assert again.position is not None
-            left = again.position["time_left"]
+            left = again.position["game_time_left"]
             shown = time.time()
             assert 100 - (shown - before) - ROUNDED <= left <= 100 - (asked - after) + ROUNDED
             await again.do("pause", paused=True)
@@ -319,7 +319,7 @@ async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> N
             later = await one.page(first.id)
             assert later.table["paused"]
             assert later.position is not None
-            assert left - (paused - asked) - ROUNDED <= later.position["time_left"] <= left + ROUNDED
+            assert left - (paused - asked) - ROUNDED <= later.position["game_time_left"] <= left + ROUNDED
             assert (await later.ask("choose", seat=0, seq=0, action=0))["error"] == "The game is paused"
     finally:
         running.stop()

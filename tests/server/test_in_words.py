@@ -152,7 +152,7 @@ async def test_words_of_another_language_are_those_of_the_table_too(ann: Browser
     page = await ann.page(await koxinga(ann, start=True, words=WORDS), words=1)
     before = len(page.received)
     await page.socket.send('{"type": "language", "language": "pseudo"}')
-    await page.until(lambda: any(message["type"] == "looked" for message in page.received[before:]))
+    await page.until(lambda: any(message["type"] == "snapshot" for message in page.received[before:]))
     assert page.position is not None
     assert HAND not in titles(page.position), "another language has another title for it"
     assert page.position["sheets"]

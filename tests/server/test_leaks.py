@@ -68,7 +68,7 @@ async def test_seats_and_spectators_learn_no_secret(ann: Browser, bob: Browser, 
             position = message.get("position")
             if position is not None and position["viewer"] is None:
                 assert position["legal"] == []
-                assert position["chosen"] is None
+                assert position["own_sealed"] is None
 
 
 async def test_a_chosen_card_is_in_no_message_to_others(ann: Browser, bob: Browser, cleo: Browser) -> None:

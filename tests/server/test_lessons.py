@@ -27,7 +27,7 @@ async def test_lessons_are_listed_and_played(ann: Browser) -> None:
     assert forbidden["clause"] == "KX-11"
     gone_on = (await ann.request("POST", f"{PATH}/battle", json={"choice": target})).json()
     assert (gone_on["task"], gone_on["answer"]) == (1, "")
-    assert [event for event in gone_on["events"] if "then" in event], "what happened can be shown"
+    assert [event for event in gone_on["events"] if "patch" in event], "what happened can be shown"
     again = (await ann.request("POST", f"{PATH}/battle", json={"choices": [target]})).json()
     assert again["position"] == gone_on["position"]
 

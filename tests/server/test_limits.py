@@ -73,16 +73,16 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
                 await conversation.receive(msgspec.json.encode({**message, "client_id": client_id}))
                 sent = [connection.outgoing.get_nowait() for _ in range(connection.outgoing.qsize())]
                 messages = [msgspec.json.decode(text) for text in sent if text is not None]
-                own = [message for message in messages if message["type"] == "answer"]
+                own = [message for message in messages if message["type"] == "reply"]
                 assert [message["client_id"] for message in own] == [client_id], "refused or not, its page hears of it"
                 answers.update(message["ok"] for message in own)
             return answers
 
-        assert await send(lines + 4, type="say", text="hello") == {True: lines, False: 4}
+        assert await send(lines + 4, type="chat", text="hello") == {True: lines, False: 4}
         clock.now += 3600
         assert await send(pings + 5, type="ping") == {True: pings, False: 5}
         clock.now += 3600
-        assert await send(1, type="say", text="again") == {True: 1}
+        assert await send(1, type="chat", text="again") == {True: 1}
     finally:
         await runtime.close()
         store.close()

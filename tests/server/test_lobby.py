@@ -64,7 +64,7 @@ async def test_changed_options_are_counted(ann: Browser) -> None:
     table = await ann.create(preset="calm", options={"cards": 4, "gamble": False})
     row = await ann.get(f"/api/tables/{table}")
     assert row["preset"] == "calm"
-    assert row["changed"] == 1
+    assert row["options_changed"] == 1
 
 
 async def test_health_and_schema(ann: Browser) -> None:

@@ -100,7 +100,7 @@ async def test_what_was_taken_back_is_told_apart(server: Server) -> None:
         await first.until(lambda: first.seq >= 2)
         before = (await ann.get(f"/api/tables/{first.id}/story?viewer=0"))["undone"]
         assert before == []
-        answer = await first.ask("propose", seat=0, kind="take_back", to=0)
+        answer = await first.ask("propose", seat=0, kind="takeback", to=0)
         assert answer["ok"], answer
         await agreed(second)
         story = await ann.get(f"/api/tables/{first.id}/story?viewer=0")

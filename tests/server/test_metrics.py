@@ -35,7 +35,7 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
     server, metrics = watched
     async with Browser(server) as ann, Browser(server) as bob:
         pages = await seated([ann, bob], options={"cards": 5}, private=True, name="Quiet table")
-        await pages[0].do("say", text="between us")
+        await pages[0].do("chat", text="between us")
         await asyncio.gather(*[page.play_out(random.Random(number)) for number, page in enumerate(pages)])
         recovery = (await ann.request("POST", "/api/me/words")).json()["words"]
         code = (await ann.request("POST", "/api/me/code")).json()["code"]

@@ -74,7 +74,7 @@ async def every_kind_of_game(ann: Browser, bob: Browser) -> str:
         await screen.do("choose", seat=seat, seq=seq, action=pile * 5)
         await screen.until(lambda seq=seq: screen.seq > seq)  # type: ignore[misc]
     stopped = await seated([ann, bob], options={"cards": 5})
-    await stopped[0].do("propose", seat=0, kind="stop")
+    await stopped[0].do("propose", seat=0, kind="end_game")
     await agreed(stopped[1])
     await stopped[0].until(lambda: stopped[0].over)
     given = await seated([ann, bob], "stones")
@@ -181,7 +181,7 @@ async def test_a_table_says_that_it_counts_and_two_who_become_one_have_won_nothi
         assert (await ann.get(f"/api/tables/{table}"))["rated"]
         page = await ann.page(table)
         assert page.table["rated"]
-        assert page.table["hints"] is False
+        assert page.table["hints_allowed"] is False
         assert (await ann.request("POST", f"/api/tables/{table}/rematch", json={})).json()["rated"]
         assert not (await ann.get(f"/api/tables/{await ann.create('stones')}"))["rated"]
         games = (await numbers(ann))["games"][0]

@@ -138,8 +138,8 @@ async def test_a_bot_sends_no_message_that_is_a_persons(server: Server, ann: Bro
     table = await ann.create("stones", seats=OPEN, private=True)
     page = await ann.page(table)
     facts = json.loads(
-        '{"client_id":"c","seat":1,"seq":0,"text":"hello","kind":"stop","proposal":"0","agree":true,"options":{},'
-        '"occupant":"empty","allowed":true,"preset":"","paused":true,"verdict":"more","hours":1,"on":true,"line":0,'
+        '{"client_id":"c","seat":1,"seq":0,"text":"hello","kind":"end_game","proposal":"0","agree":true,"options":{},'
+        '"occupant":"empty","allowed":true,"preset":"","paused":true,"verdict":"more_time","hours":1,"on":true,"line":0,'
         '"plan":"","action":0,"who":"0123456789abcdef","muted":true,"blocked":true,"patch":[],"ready":true}'
     )
     facts["words"] = WORDS
@@ -159,9 +159,9 @@ async def test_a_bot_sends_no_message_that_is_a_persons(server: Server, ann: Bro
             assert not answer["ok"], tag
             assert "for people" in answer["error"], (tag, answer)
             refused.add(tag)
-        assert not (await theirs.ask("hand_on", seat=0, seq=theirs.seq))["ok"], "another's turn"
+        assert not (await theirs.ask("skip_turn", seat=0, seq=theirs.seq))["ok"], "another's turn"
         assert not (await theirs.ask("choose", seat=0, seq=theirs.seq, action=0))["ok"], "another's seat"
-    assert {"say", "propose", "vote", "set_seat", "start", "close_table", "pause", "report", "hint"} <= refused
+    assert {"chat", "propose", "vote", "set_seat", "start", "close_table", "pause", "report", "hint"} <= refused
 
 
 async def test_a_bot_sees_what_its_seat_sees_and_nobody_elses_hand(server: Server, ann: Browser, bob: Browser) -> None:
@@ -172,7 +172,7 @@ async def test_a_bot_sees_what_its_seat_sees_and_nobody_elses_hand(server: Serve
         await page.do("start", words=WORDS)
         position = await theirs.until(lambda: theirs.position)
         assert position["viewer"] == 1
-        await theirs.socket.send(json.dumps({"type": "look", "seat": 0}))
+        await theirs.socket.send(json.dumps({"type": "set_viewer", "seat": 0}))
         refusal = await theirs.until(lambda: theirs.answers.get(""))
         assert not refusal["ok"]
         spectator = await bob.page(table)
@@ -213,7 +213,7 @@ async def test_a_revoked_token_ends_its_connections_at_once(own: Server) -> None
         theirs = await program.seat(table)
         await revoke(ann)
         await theirs.ended()
-        assert "revoked" in theirs.received[-1]["words"]
+        assert "revoked" in theirs.received[-1]["text"]
         assert (await program.request("GET", "/api/games")).status_code == 401
         with pytest.raises(InvalidStatus) as refused:
             await connect(
@@ -343,7 +343,7 @@ async def test_a_program_that_knows_no_choice_asks_for_the_plain_one(server: Ser
         await page.do("start", words=WORDS)
         await page.choose()
         await theirs.until(theirs.may_choose)
-        await theirs.do("hand_on", seat=1, seq=theirs.seq)
+        await theirs.do("skip_turn", seat=1, seq=theirs.seq)
         await page.until(lambda: any("made no choice" in line["text"] for line in page.lines))
 
 

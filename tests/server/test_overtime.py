@@ -177,11 +177,11 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     await until(lambda: table.told_late == [0])
     assert not connection.outgoing.empty(), "everybody is told who is late"
     bob, ann = (table.state_for(person, "en") for person in (BOB, ANN))
-    assert (bob.late, bob.judges, bob.more) == ([0], True, 600)
-    assert (ann.late, ann.judges) == ([0], False)
+    assert (bob.timed_out, bob.can_resolve_timeout, bob.extra_time) == ([0], True, 600)
+    assert (ann.timed_out, ann.can_resolve_timeout) == ([0], False)
     with pytest.raises(RequestError):
-        await decide(table, ANN, "more")
-    await decide(table, BOB, "hand_on")
+        await decide(table, ANN, "more_time")
+    await decide(table, BOB, "default_action")
     assert by(table) == ["consent:1"]
     assert table.lines_for(None, "en")[-1].text.endswith("Agreed: Bob")
     assert table.late() == []
@@ -194,21 +194,21 @@ async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
     clock.at += LATE
     assert table.match is not None
     seq = len(table.match.log) - 1
-    await decide(table, BOB, "more", seq)
+    await decide(table, BOB, "more_time", seq)
     assert rests(table)[0] == 600
-    for verdict in ("more", "bot", "hand_on"):
+    for verdict in ("more_time", "bot", "default_action"):
         with pytest.raises(RequestError) as caught:
             await decide(table, BOB, verdict, seq)
         assert caught.value.key == "not_late"
     notes = table.state_for(ANN, "en").notes
-    assert [note.words for note in notes] == ["Ann ran out of time: Bob gave 10:00 more"]
+    assert [note.text for note in notes] == ["Ann ran out of time: Bob gave 10:00 more"]
 
 
 async def test_by_days_a_day_is_given_and_the_seat_may_choose_meanwhile(start: Start, clock: Clock) -> None:
     table = await two(start(), bank=SLOW, expiry="others")
     clock.at += 4 * DAY
     assert table.late() == [0]
-    await decide(table, BOB, "more")
+    await decide(table, BOB, "more_time")
     assert rests(table)[0] == DAY
     clock.at += DAY + 2
     assert table.late() == [0]
@@ -222,7 +222,7 @@ async def test_a_clock_for_each_choice_is_given_more_too(start: Start, clock: Cl
     table = await two(start(), bank=None, seconds=seconds, expiry="others")
     clock.at += seconds + 100
     assert table.late() == [0]
-    await decide(table, BOB, "more")
+    await decide(table, BOB, "more_time")
     assert table.seconds_left() == more
 
 
@@ -231,7 +231,7 @@ async def test_they_let_a_bot_play(start: Start, clock: Clock) -> None:
     clock.at += LATE
     await decide(table, BOB, "bot")
     assert table.seats[0].occupant == "bot"
-    assert table.state_for(BOB, "en").notes[0].words.startswith("Ann ran out of time: Bob let ")
+    assert table.state_for(BOB, "en").notes[0].text.startswith("Ann ran out of time: Bob let ")
 
 
 async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start, clock: Clock) -> None:
@@ -258,7 +258,7 @@ async def test_a_kill_between_deadline_and_decision_changes_nothing_of_it(start:
     await second.open()
     again = await second.tables.get(table.id)
     assert again.late() == [0]
-    await decide(again, BOB, "hand_on")
+    await decide(again, BOB, "default_action")
     assert by(again) == ["consent:1"]
 
 
@@ -266,10 +266,10 @@ async def test_over_the_wire(ann: Browser, bob: Browser) -> None:
     pages = await seated([ann, bob], "toll", seconds=1, expiry="others")
     first, second = pages
     for page in pages:
-        await page.until(lambda page=page: page.table["late"] == [0])  # type: ignore[misc]
-    assert (first.table["judges"], second.table["judges"]) == (False, True)
-    assert not (await first.ask("overtime", seq=first.seq, verdict="hand_on"))["ok"]
-    answers = await asyncio.gather(*[second.ask("overtime", seq=second.seq, verdict="bot") for _ in range(2)])
+        await page.until(lambda page=page: page.table["timed_out"] == [0])  # type: ignore[misc]
+    assert (first.table["can_resolve_timeout"], second.table["can_resolve_timeout"]) == (False, True)
+    assert not (await first.ask("resolve_timeout", seq=first.seq, verdict="default_action"))["ok"]
+    answers = await asyncio.gather(*[second.ask("resolve_timeout", seq=second.seq, verdict="bot") for _ in range(2)])
     assert sorted(answer["ok"] for answer in answers) == [False, True]
     await second.until(lambda: second.table["seats"][0]["occupant"] == "bot")
     assert any(f"{bob.name} let" in words for words in noted(second))
@@ -278,9 +278,9 @@ async def test_over_the_wire(ann: Browser, bob: Browser) -> None:
 async def test_away_over_the_wire(ann: Browser, bob: Browser) -> None:
     bank = {"start": 60, "more": 5, "most": 60}
     pages = await seated([ann, bob], "toll", bank=bank, expiry="others")
-    await pages[0].do("away", seat=0, hours=24)
+    await pages[0].do("vacation", seat=0, hours=24)
     for page in pages:
-        await page.until(lambda page=page: page.position["times"][0]["away"] > 80_000)  # type: ignore[misc,index]
+        await page.until(lambda page=page: page.position["clocks"][0]["away"] > 80_000)  # type: ignore[misc,index]
         assert any("is away for 24 hours" in words for words in noted(page))
     assert protocol.Bank(**pages[1].table["bank"]) == protocol.Bank(60, 5, 60)
-    assert not (await pages[0].ask("away", seat=0, hours=169))["ok"]
+    assert not (await pages[0].ask("vacation", seat=0, hours=169))["ok"]

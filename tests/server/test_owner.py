@@ -230,11 +230,11 @@ async def test_a_game_that_the_owner_ends_says_so_to_all_and_in_its_record(
 
 async def test_a_table_that_is_deleted_is_gone_with_all_that_was_said(boss: Browser, guests: list[Browser]) -> None:
     pages = await seated(guests)
-    await pages[0].do("say", text="ahoy, whoever reads this")
+    await pages[0].do("chat", text="ahoy, whoever reads this")
     assert (await boss.request("DELETE", f"/api/owner/tables/{pages[0].id}")).status_code == 204
     for page in pages:
         await page.ended()
-        assert "deleted the table" in page.received[-1]["words"]
+        assert "deleted the table" in page.received[-1]["text"]
     assert (await guests[0].request("GET", f"/api/tables/{pages[0].id}")).status_code == 404
     with sqlite3.connect(boss.server.data / "skerry.sqlite3") as database:
         assert "ahoy, whoever reads this" not in "\n".join(database.iterdump())
@@ -300,7 +300,7 @@ async def test_who_is_removed_is_forgotten_and_their_cookie_is_nobodys(boss: Bro
     ann, bob = guests
     await bob.request("PUT", "/api/me", json={"name": "Rude Robert"})
     pages = await seated(guests, options={"cards": 5})
-    await pages[1].do("say", text="rude words")
+    await pages[1].do("chat", text="rude words")
     assert (await boss.request("DELETE", f"/api/owner/people/{bob.id}")).status_code == 204
     await pages[1].ended()
     await pages[0].until(lambda: pages[0].table["seats"][1]["occupant"] == "bot")
@@ -323,7 +323,7 @@ async def test_who_is_barred_stays_out_and_may_still_be_forgotten(boss: Browser,
     pages = await seated(guests)
     assert (await boss.request("POST", "/api/owner/bars", json={"kind": "person", "who": bob.id})).status_code == 204
     await pages[1].ended()
-    assert "barred you" in pages[1].received[-1]["words"]
+    assert "barred you" in pages[1].received[-1]["text"]
     for method, path in (("GET", "/api/tables"), ("POST", "/api/tables"), ("GET", f"/api/tables/{pages[0].id}")):
         refused = await bob.request(method, path, **({"json": {"game": "stakes"}} if method == "POST" else {}))
         assert refused.status_code == 403
@@ -385,14 +385,14 @@ async def test_new_guests_come_by_invitation_only(boss: Browser, guests: list[Br
     assert refused.status_code == 403
     assert "need an invitation" in refused.json()["error"]
     watching = await bob.page(await ann.create())
-    assert "need an invitation" in (await watching.ask("say", text="ahoy"))["error"]
+    assert "need an invitation" in (await watching.ask("chat", text="ahoy"))["error"]
     made = await boss.request("POST", "/api/owner/invitations", json={"people": 1, "days": 7})
     code = made.json()["address"].partition("/invited#")[2]
     assert (await bob.request("POST", "/api/invitation", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404
     assert (await ann.request("POST", "/api/invitation", json={"code": code})).status_code == 204, "it is not used up"
     assert (await bob.request("POST", "/api/invitation", json={"code": code})).status_code == 204
     assert (await bob.get("/api/me"))["name"] == bob.name
-    await watching.do("say", text="ahoy")
+    await watching.do("chat", text="ahoy")
     async with Browser(boss.server) as cleo:
         assert (await cleo.request("POST", "/api/invitation", json={"code": code})).status_code == 404, "it was for one"
         again = (await boss.request("POST", "/api/owner/invitations", json={"people": 5, "days": 7})).json()["address"]

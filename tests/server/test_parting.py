@@ -42,7 +42,7 @@ async def test_seats_go_to_bots_and_the_game_goes_on(three: tuple[Browser, Brows
     gone, bob, cleo = three
     pages = await seated([gone, bob, cleo], options={"cards": 5}, name=f"Table of {NAME}")
     assert NAME in pages[1].table["name"]
-    await pages[0].do("say", text="ahoy")
+    await pages[0].do("chat", text="ahoy")
     assert (await pages[0].choose(0))["ok"]
     assert (await delete(gone)).status_code == 204
     await pages[0].ended()
@@ -65,11 +65,11 @@ async def test_what_is_over_stays_readable_and_is_signed_anew(three: tuple[Brows
     addresses = [f"/api/tables/{table}{part}" for part in ("", "/replay", "/record", "/ending", "/verify")]
     before = [await bob.get(address) for address in addresses]
     assert [address for address, answer in zip(addresses[:3], before) if NAME not in json.dumps(answer)] == []
-    moved = before[0]["moved"]
+    moved = before[0]["updated_at"]
     assert (await delete(gone)).status_code == 204
     after = [await bob.get(address) for address in addresses]
     assert [address for address, answer in zip(addresses, after) if NAME in json.dumps(answer)] == []
-    assert after[0]["moved"] == moved, "nobody has played"
+    assert after[0]["updated_at"] == moved, "nobody has played"
     assert after[2]["names"] == ["A former player", bob.name]
     assert after[2]["log"] == before[2]["log"]
     assert after[4]["outcome"] == "verified"
@@ -87,9 +87,9 @@ async def test_nothing_of_them_is_left_in_the_database(three: tuple[Browser, Bro
     other = await bob.page(shared)
     await other.do("sit", seat=1)
     pages = await seated([bob, gone, cleo], "stakes", options={"cards": 9})
-    await pages[1].do("say", text="secret words")
+    await pages[1].do("chat", text="secret words")
     watched = await gone.page(await cleo.create("stones"))
-    await watched.do("say", text="secret words")
+    await watched.do("chat", text="secret words")
     rules = {"game": "stones", "kind": "rules", "title": NAME, "data": {"preset": "", "options": {"most": 2}}}
     link = (await gone.request("POST", "/api/creations", json=rules)).json()["id"]
     assert (await gone.request("POST", f"/api/creations/{link}/share")).status_code == 200

@@ -273,7 +273,7 @@ async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock
     page = joined(table, ANN)
     await plan(runtime, table, page)
     match = game_of(table)
-    asked = protocol.Propose("x", 1, "take_back", match.earlier()[0])
+    asked = protocol.Propose("x", 1, "takeback", match.earlier()[0])
     await table.change(lambda draft: propose.propose(draft, BOB, asked))
     assert table.row.proposal is not None
     number = table.row.proposal.id

@@ -29,7 +29,7 @@ async def test_a_game_against_bots_at_once(ann: Browser) -> None:
     assert page.position is not None
     result = page.position["result"]
     assert result["reason"] == "The prizes are gone"
-    assert [sum(points for _, points in parts) for parts in result["parts"]] == result["scores"]
+    assert [sum(points for _, points in parts) for parts in result["breakdown"]] == result["scores"]
     verdict = await ann.get(f"/api/tables/{table}/verify")
     assert verdict["outcome"] == "verified"
 
@@ -54,7 +54,7 @@ async def test_friends_sit_down_get_ready_and_start(ann: Browser, bob: Browser) 
     commitment = host.table["commitment"]
     await host.do("start", words=WORDS)
     await guest.until(lambda: guest.position)
-    assert guest.table["words"] == [WORDS, "1" * 32]
+    assert guest.table["client_seeds"] == [WORDS, "1" * 32]
     assert guest.table["commitment"] == commitment
     assert [message["type"] for message in guest.received].count("started") == 1
     assert not (await guest.ask("stand", seat=1))["ok"], "the game has begun"
@@ -76,7 +76,7 @@ async def test_host_rules_the_seats_before_the_start(ann: Browser, bob: Browser)
     await host.do("set_seat", seat=2, occupant="bot", bot="random")
     await host.do("set_seat", seat=1, occupant="empty")
     removed = await guest.until(lambda: [m for m in guest.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "The host freed your seat"
+    assert removed[0]["text"] == "The host freed your seat"
     await guest.until(lambda: guest.table["seats"][1]["occupant"] == "empty")
     await host.do("stand", seat=0)
     await host.until(lambda: host.table["seats"][0]["occupant"] == "empty")
@@ -100,7 +100,7 @@ async def test_choices_are_checked_and_named(ann: Browser, bob: Browser) -> None
     assert not (await first.ask("choose", seat=0, seq=0, action=99))["ok"]
     stale = await first.ask("choose", seat=0, seq=5, action=1)
     assert stale["stale"]
-    assert first.received[-1]["type"] in ("answer", "update")
+    assert first.received[-1]["type"] in ("reply", "update")
     assert (await first.choose(1))["ok"]
     await second.until(lambda: second.position and second.position["sealed"] == [0])
     assert (await first.ask("choose", seat=0, seq=first.seq, action=2))["error"] == "your choice is already in"
@@ -117,8 +117,8 @@ async def test_the_same_message_twice_is_done_once(ann: Browser, bob: Browser) -
     first.answers.clear()
     assert (await first.ask("choose", **again))["ok"]
     assert first.seq == 1
-    await first.do("say", client_id="hello", text="ahoy")
-    await first.do("say", client_id="hello", text="ahoy")
+    await first.do("chat", client_id="hello", text="ahoy")
+    await first.do("chat", client_id="hello", text="ahoy")
     await first.do("ping")
     assert len(first.chat) == 1
 
@@ -126,20 +126,22 @@ async def test_the_same_message_twice_is_done_once(ann: Browser, bob: Browser) -
 async def test_a_sealed_choice_is_its_owners_until_the_last_is_in(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob])
     await first.choose(1)
-    await first.until(lambda: first.position and first.position["chosen"])
+    await first.until(lambda: first.position and first.position["own_sealed"])
     assert first.position is not None
-    assert first.position["chosen"]["type"] == "bid"
-    assert first.position["undo"] == ""
+    assert first.position["own_sealed"]["type"] == "bid"
+    assert first.position["undo_blocked"] == ""
     await second.until(lambda: second.seq == 1)
     assert second.position is not None
-    assert second.position["chosen"] is None
+    assert second.position["own_sealed"] is None
     await first.do("undo", seat=0)
     await second.until(lambda: second.position and second.position["sealed"] == [])
     await first.choose(2)
     await second.choose(0)
     await first.until(lambda: first.seq == 4)
     assert first.position is not None
-    assert "nothing" in first.position["undo"] or first.position["undo"], "its step let others' secrets out"
+    assert "nothing" in first.position["undo_blocked"] or first.position["undo_blocked"], (
+        "its step let others' secrets out"
+    )
     refused = await first.ask("undo", seat=0)
     assert not refused["ok"]
 
@@ -161,10 +163,10 @@ async def test_a_proposal_says_in_words_what_would_be_undone(ann: Browser, bob: 
     await first.choose(0)
     await second.choose(1)
     await first.until(lambda: first.seq == 2)
-    await first.do("propose", seat=0, kind="take_back", to=0)
+    await first.do("propose", seat=0, kind="takeback", to=0)
     proposal = await second.until(lambda: second.table["proposal"])
     undone = next(line["text"] for line in second.lines if line["seq"] == 2)  # what the sealed choices became
-    assert proposal["words"] == f"{ann.name} asks to go back to before “{undone}”"
+    assert proposal["text"] == f"{ann.name} asks to go back to before “{undone}”"
 
 
 async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Browser) -> None:
@@ -173,20 +175,20 @@ async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Brows
         await page.choose(0)
     await first.until(lambda: first.seq == 3)
     assert first.position is not None
-    assert first.position["earlier"] == [0]
-    assert not (await first.ask("propose", seat=0, kind="take_back", to=2))["ok"]
-    await first.do("propose", seat=0, kind="take_back", to=0)
+    assert first.position["takeback_targets"] == [0]
+    assert not (await first.ask("propose", seat=0, kind="takeback", to=2))["ok"]
+    await first.do("propose", seat=0, kind="takeback", to=0)
     proposal = await third.until(lambda: third.table["proposal"])
     assert proposal["waiting"] == [1, 2]
     assert proposal["agreed"] == [0]
-    assert ann.name in proposal["words"]
-    assert not (await second.ask("propose", seat=1, kind="stop"))["ok"], "one at a time"
+    assert ann.name in proposal["text"]
+    assert not (await second.ask("propose", seat=1, kind="end_game"))["ok"], "one at a time"
     assert not (await first.ask("vote", proposal=proposal["id"], agree=True))["ok"], "who asks has agreed"
     await second.do("vote", proposal=proposal["id"], agree=True)
     await third.do("vote", proposal=proposal["id"], agree=False)
     await first.until(lambda: first.table["proposal"] is None)
     assert first.seq == 3
-    await first.do("propose", seat=0, kind="take_back", to=0)
+    await first.do("propose", seat=0, kind="takeback", to=0)
     proposal = await third.until(lambda: third.table["proposal"])
     for page in (second, third):
         await page.do("vote", proposal=proposal["id"], agree=True)
@@ -201,7 +203,7 @@ async def test_who_is_away_abstains(ann: Browser, bob: Browser, cleo: Browser) -
     first, second, third = await seated([ann, bob, cleo])
     await third.close()
     await first.until(lambda: not first.table["seats"][2]["online"])
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     proposal = await second.until(lambda: second.table["proposal"])
     await second.do("vote", proposal=proposal["id"], agree=True)
     await first.until(lambda: first.over)
@@ -215,10 +217,10 @@ async def test_a_correction_by_consent_is_told_in_words(ann: Browser, bob: Brows
     assert first.position is not None
     prize = first.position["view"]["prize"]
     wanted = (prize + 1) % 5
-    await first.do("propose", seat=0, kind="edit", patch=[["prize", wanted], ["hands/1", [3, 4]]])
+    await first.do("propose", seat=0, kind="correction", patch=[["prize", wanted], ["hands/1", [3, 4]]])
     proposal = await second.until(lambda: second.table["proposal"])
     words = f"The open prize: {prize} → {wanted}; {bob.name}: hand: as it is → the two highest"
-    assert proposal["words"] == f"{ann.name} asks to correct: {words}"
+    assert proposal["text"] == f"{ann.name} asks to correct: {words}"
     await second.do("vote", proposal=proposal["id"], agree=True)
     await first.until(lambda: first.seq == 1)
     assert first.position["view"]["prize"] == wanted
@@ -240,15 +242,15 @@ async def test_only_what_the_game_offers_can_be_corrected(ann: Browser, bob: Bro
         ("prize", True),
         ("hands/0", [2]),
     ):
-        refused = await first.ask("propose", seat=0, kind="edit", patch=[[path, value]])
+        refused = await first.ask("propose", seat=0, kind="correction", patch=[[path, value]])
         assert not refused["ok"]
         assert "the table's menu lists what can" in refused["error"]
-    unsound = await first.ask("propose", seat=0, kind="edit", patch=[["prize", -1]])
+    unsound = await first.ask("propose", seat=0, kind="correction", patch=[["prize", -1]])
     assert unsound["error"] == "that does not fit the position: a prize lies open while there are any"
     assert first.position is not None
-    same = await first.ask("propose", seat=0, kind="edit", patch=[["prize", first.position["view"]["prize"]]])
+    same = await first.ask("propose", seat=0, kind="correction", patch=[["prize", first.position["view"]["prize"]]])
     assert "to something new" in same["error"]
-    assert not (await first.ask("propose", seat=0, kind="edit", patch=[]))["ok"]
+    assert not (await first.ask("propose", seat=0, kind="correction", patch=[]))["ok"]
     assert second.table["proposal"] is None
     assert first.seq == 0
 
@@ -268,12 +270,12 @@ async def test_who_sits_there_is_shown_what_can_be_corrected(ann: Browser, bob: 
 async def test_a_correction_drops_secret_choices_made_before_it(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob])
     await first.choose(0)
-    await second.do("propose", seat=1, kind="edit", patch=[["hands/0", [3, 4]]])
+    await second.do("propose", seat=1, kind="correction", patch=[["hands/0", [3, 4]]])
     proposal = await first.until(lambda: first.table["proposal"])
     await first.do("vote", proposal=proposal["id"], agree=True)
     await first.until(lambda: first.seq == 2)
     assert first.position is not None
-    assert first.position["chosen"] is None
+    assert first.position["own_sealed"] is None
     assert [legal["action"]["card"] for legal in first.position["legal"]] == [4, 5]
     await second.until(lambda: second.seq == 2)
     await second.choose(0)
@@ -283,7 +285,7 @@ async def test_a_correction_drops_secret_choices_made_before_it(ann: Browser, bo
 
 async def test_alone_with_bots_consent_is_quick(ann: Browser) -> None:
     page = await ann.page(await ann.create(start=True, words=WORDS))
-    await page.do("propose", seat=0, kind="stop")
+    await page.do("propose", seat=0, kind="end_game")
     await page.until(lambda: page.over)
 
 
@@ -316,24 +318,24 @@ async def test_the_clock_chooses_for_who_is_late(ann: Browser, bob: Browser) -> 
 async def test_chat_is_plain_and_mutable(ann: Browser, bob: Browser) -> None:
     table = await ann.create()
     host, guest = await ann.page(table), await bob.page(table)
-    await guest.do("say", text="<b>hi</b>\n\u202eyou")
+    await guest.do("chat", text="<b>hi</b>\n\u202eyou")
     line = await host.until(lambda: host.chat and host.chat[-1])
     assert line["text"] == "<b>hi</b> you"
     assert line["name"] == bob.name
     assert line["seat"] is None
-    assert not (await guest.ask("say", text="x" * 501))["ok"]
-    assert not (await guest.ask("say", text="\u200e"))["ok"]
+    assert not (await guest.ask("chat", text="x" * 501))["ok"]
+    assert not (await guest.ask("chat", text="\u200e"))["ok"]
     await host.socket.send('{"type": "mute", "who": "' + line["who"] + '", "muted": true}')
     await host.do("ping")
-    await guest.do("say", text="again")
-    await host.do("say", text="mine")
+    await guest.do("chat", text="again")
+    await host.do("chat", text="mine")
     await host.until(lambda: host.chat[-1]["text"] == "mine")
     assert [line["text"] for line in host.chat] == ["<b>hi</b> you", "mine"]
     again = await ann.page(table)
     assert again.received[0]["muted"] == [line["who"]]
     assert again.received[0]["alias"] != line["who"]
     other = await ann.page(await ann.create())
-    await other.do("say", text="elsewhere")
+    await other.do("chat", text="elsewhere")
     assert other.received[0]["alias"] == other.chat[0]["who"] != again.received[0]["alias"]
     for page in (host, again, other):
         told = json.dumps(page.received).replace(json.dumps({"id": ann.id, "name": ann.name}), "")
@@ -344,11 +346,11 @@ async def test_chat_is_plain_and_mutable(ann: Browser, bob: Browser) -> None:
 
 async def test_a_reconnect_brings_only_what_was_missed(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob])
-    await second.do("say", text="one")
+    await second.do("chat", text="one")
     seen = second.seq
     await second.close()
     await first.choose(0)
-    await first.do("say", text="two")
+    await first.do("chat", text="two")
     again = await bob.page(first.id, since=seen, chat=0)
     welcome = again.received[0]
     assert [line["text"] for line in welcome["chat"]] == ["two"]
@@ -376,11 +378,11 @@ async def test_a_hot_seat_is_covered_until_somebody_looks(ann: Browser) -> None:
     await page.choose(0)
     await page.look(None)
     assert page.position["view"]["favourite"] == [None, None]
-    assert page.position["chosen"] is None
+    assert page.position["own_sealed"] is None
     await page.look(1)
     assert page.position["view"]["favourite"][0] is None
     await page.choose(0)
-    assert len(page.table["words"]) == 1
+    assert len(page.table["client_seeds"]) == 1
 
 
 async def test_words_follow_the_language(ann: Browser, server: object) -> None:
@@ -411,11 +413,11 @@ async def test_whatever_cannot_be_done_is_told_in_the_language_asked_for(ann: Br
     async with Browser(ann.server, "pseudo") as other:
         first, second = await seated([ann, other])
         assert second.position is not None
-        assert second.position["undo"] == "⟦théré ís ñóthíñg tó táké báçk⟧"
+        assert second.position["undo_blocked"] == "⟦théré ís ñóthíñg tó táké báçk⟧"
         for asked, facts, told in (
             ("undo", {"seq": second.seq}, "there is nothing to take back"),
             ("redo", {"seq": second.seq}, "there is nothing to bring back"),
-            ("propose", {"kind": "edit", "patch": [["prize", -1]]}, "a prize lies open while there are any"),
+            ("propose", {"kind": "correction", "patch": [["prize", -1]]}, "a prize lies open while there are any"),
         ):
             marked = await second.ask(asked, seat=1, **facts)
             assert marked["error"].startswith("⟦"), marked
@@ -452,11 +454,11 @@ async def test_two_at_one_table_read_each_their_own_language(ann: Browser, bob: 
         page = pages[1]
         before = len(page.received)
         await page.look(1)
-        assert next(message for message in page.received[before:] if message["type"] == "looked")["static"] == {}
+        assert next(message for message in page.received[before:] if message["type"] == "snapshot")["static"] == {}
         before = len(page.received)
         await page.socket.send('{"type": "language", "language": "en"}')
         await page.until(lambda: any(message["type"] == "table" for message in page.received[before:]))
-        looked = next(message for message in page.received[before:] if message["type"] == "looked")
+        looked = next(message for message in page.received[before:] if message["type"] == "snapshot")
         assert looked["static"]["spaces"][10]["name"] == "Live Trap"
 
 
@@ -470,7 +472,7 @@ async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Br
     )
     ids = {answer.json()["id"] for answer in made}
     assert len(ids) == 1
-    await second.until(lambda: second.table["rematch"] in ids)
+    await second.until(lambda: second.table["next_table"] in ids)
     summary = await bob.get(f"/api/tables/{ids.pop()}")
     assert [seat["name"] for seat in summary["seats"]] == [ann.name, bob.name]
     assert summary["preset"] == "calm"
@@ -484,7 +486,7 @@ async def test_a_stranger_takes_one_seat_of_a_public_table_unless_the_host_allow
     seats = [{"occupant": "person"}, *[{"occupant": "empty"}] * 2, {"occupant": "bot"}]
     table = await ann.create(seats=seats)
     host, stranger, other = await ann.page(table), await bob.page(table), await cleo.page(table)
-    assert not stranger.table["several"]
+    assert not stranger.table["several_seats"]
     await stranger.do("sit", seat=1)
     for seat in (2, 3):
         for name in ("", "Bea"):
@@ -494,7 +496,7 @@ async def test_a_stranger_takes_one_seat_of_a_public_table_unless_the_host_allow
     await other.do("sit", seat=2)
     await other.do("stand", seat=2)
     await host.do("several_seats", allowed=True)
-    await stranger.until(lambda: stranger.table["several"])
+    await stranger.until(lambda: stranger.table["several_seats"])
     await stranger.do("sit", seat=2, name="Bea")
     await host.do("several_seats", allowed=False)
     assert not (await stranger.ask("sit", seat=3))["ok"]
@@ -506,6 +508,6 @@ async def test_a_stranger_takes_one_seat_of_a_public_table_unless_the_host_allow
 async def test_who_was_asked_in_by_a_link_may_bring_somebody(ann: Browser, bob: Browser) -> None:
     table = await ann.create(seats=[{"occupant": "person"}, *[{"occupant": "empty"}] * 2], private=True)
     guest = await bob.page(table)
-    assert guest.table["several"]
+    assert guest.table["several_seats"]
     await guest.do("sit", seat=1)
     await guest.do("sit", seat=2, name="Bea")

@@ -27,7 +27,7 @@ def rows(*people: str) -> list[SeatRow]:
 
 
 # --- the rule itself -----------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("kind", ["take_back", "stop", "edit", "pause", "go_on", "sit"])
+@pytest.mark.parametrize("kind", ["takeback", "end_game", "correction", "pause", "resume", "take_seat"])
 def test_what_concerns_the_table_is_asked_of_everybody_else(kind: permissions.Kind) -> None:
     seats = rows("ann", "bob", "bot", "", "cleo", "bob")
     assert permissions.concerned(kind, "ann", seats, []) == [1, 4, 5]
@@ -36,7 +36,7 @@ def test_what_concerns_the_table_is_asked_of_everybody_else(kind: permissions.Ki
     assert permissions.concerned(kind, "ann", rows("ann", "bot", "ann"), []) == [], "alone with bots, or at one browser"
 
 
-@pytest.mark.parametrize("kind", ["seat", "hand_on"])
+@pytest.mark.parametrize("kind", ["replace_player", "skip_turn"])
 def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: permissions.Kind) -> None:
     seats = rows("ann", "bob", "cleo", "", "bot", "bob")
     assert permissions.concerned(kind, "ann", seats, [], 1) == [1, 5]
@@ -46,7 +46,7 @@ def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: permissions.Kin
 
 
 def test_a_pause_without_a_clock_takes_nothing_from_anybody() -> None:
-    for kind in ("pause", "go_on"):
+    for kind in ("pause", "resume"):
         assert permissions.concerned(kind, "ann", rows("ann", "bob"), [], clocked=False) == []  # type: ignore[arg-type]
 
 
@@ -104,14 +104,14 @@ async def away(page: Page, witness: Page) -> None:
 @pytest.mark.parametrize(
     ("message", "kind"),
     [
-        ({"type": "set_seat", "seat": 1, "occupant": "bot"}, "seat"),
-        ({"type": "set_seat", "seat": 1, "occupant": "empty"}, "seat"),
-        ({"type": "hand_on", "seat": 1, "seq": 1}, "hand_on"),
-        ({"type": "close_table"}, "stop"),
-        ({"type": "propose", "seat": 0, "kind": "stop"}, "stop"),
-        ({"type": "propose", "seat": 0, "kind": "take_back", "to": 0}, "take_back"),
-        ({"type": "propose", "seat": 0, "kind": "edit", "patch": [["at/1", 3]]}, "edit"),
-        ({"type": "correct", "seat": 0, "patch": [["free", True]]}, "edit"),
+        ({"type": "set_seat", "seat": 1, "occupant": "bot"}, "replace_player"),
+        ({"type": "set_seat", "seat": 1, "occupant": "empty"}, "replace_player"),
+        ({"type": "skip_turn", "seat": 1, "seq": 1}, "skip_turn"),
+        ({"type": "close_table"}, "end_game"),
+        ({"type": "propose", "seat": 0, "kind": "end_game"}, "end_game"),
+        ({"type": "propose", "seat": 0, "kind": "takeback", "to": 0}, "takeback"),
+        ({"type": "propose", "seat": 0, "kind": "correction", "patch": [["at/1", 3]]}, "correction"),
+        ({"type": "correct", "seat": 0, "patch": [["free", True]]}, "correction"),
     ],
 )
 async def test_what_decides_over_anothers_game_is_asked(
@@ -123,7 +123,7 @@ async def test_what_decides_over_anothers_game_is_asked(
     await first.do(**message)
     proposal = await second.until(lambda: second.table["proposal"])
     assert (proposal["kind"], proposal["waiting"], proposal["yours"]) == (kind, [1], False)
-    assert ann.name in proposal["words"]
+    assert ann.name in proposal["text"]
     await asyncio.sleep(BREATH)  # nobody becomes absent by saying nothing
     await second.do("ping")
     assert second.table["proposal"] == proposal
@@ -147,7 +147,7 @@ async def test_a_second_browser_does_not_get_to_see_a_freed_hand(ann: Browser, b
     assert not (await first.ask("sit", seat=1))["ok"]
     assert view(spy)["favourite"] == [None, None]
     back = await bob.page(first.id)
-    assert back.table["seats"][1]["sit"] == "now"
+    assert back.table["seats"][1]["access"] == "now"
     assert view(back)["favourite"] == [None, None]
     await back.do("sit", seat=1)
     await back.until(lambda: back.table["seats"][1]["yours"])
@@ -164,11 +164,11 @@ async def test_who_left_a_seat_sits_down_on_no_other_hand(ann: Browser, bob: Bro
     first, _, third = await seated([ann, bob, cleo])
     await first.do("set_seat", seat=0, occupant="bot", for_good=True)
     await first.until(lambda: first.table["seats"][0]["occupant"] == "bot")
-    assert first.table["seats"][0]["sit"] == "now"
+    assert first.table["seats"][0]["access"] == "now"
     await away(third, first)
     await first.do("set_seat", seat=2, occupant="bot", for_good=True)
     await first.until(lambda: first.table["seats"][2]["occupant"] == "bot")
-    assert first.table["seats"][2]["sit"] == ""
+    assert first.table["seats"][2]["access"] == ""
     assert (await first.ask("sit", seat=2))[
         "error"
     ] == "You have a seat here, or had one; with another you would see two hands"
@@ -182,7 +182,7 @@ async def test_others_are_let_in_on_a_hand_by_two_and_absence_is_no_consent(
         guest = await dora.page(first.id)
         await away(second, first)
         await first.do("set_seat", seat=1, occupant="bot", for_good=True)
-        await guest.until(lambda: guest.table["seats"][1]["sit"] == "ask")
+        await guest.until(lambda: guest.table["seats"][1]["access"] == "ask")
         await guest.do("sit", seat=1)
         proposal = await first.until(lambda: first.table["proposal"])
         assert proposal["by"] is None
@@ -208,22 +208,22 @@ async def test_a_guest_who_asks_for_a_seat_stops_nobody(ann: Browser, bob: Brows
     await second.do("sit", seat=1)
     await second.do("ready", ready=True, words=WORDS)
     await first.do("start", words=WORDS)
-    await guest.until(lambda: guest.table["seats"][2]["sit"] == "ask")
+    await guest.until(lambda: guest.table["seats"][2]["access"] == "ask")
     await guest.do("sit", seat=2)
     await first.until(lambda: first.table["proposal"])
     assert not (await guest.ask("sit", seat=2))["ok"], "once at a time"
-    await first.do("propose", seat=0, kind="stop")
-    await second.until(lambda: second.table["proposal"]["kind"] == "stop")
+    await first.do("propose", seat=0, kind="end_game")
+    await second.until(lambda: second.table["proposal"]["kind"] == "end_game")
 
 
 async def test_the_proposer_withdraws_and_who_agreed_thinks_again(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo], "regatta")
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     proposal = await second.until(lambda: second.table["proposal"])
     assert first.table["proposal"]["yours"]
     await first.do("vote", proposal=proposal["id"], agree=False)
     await second.until(lambda: second.table["proposal"] is None)
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     await agreed(second)
     again = await third.until(lambda: third.table["proposal"])
     await second.do("vote", proposal=again["id"], agree=False)
@@ -249,7 +249,7 @@ async def test_who_is_away_is_named(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
     await first.do("choose", seat=0, seq=0, action=0)
     await away(second, first)
-    await first.do("hand_on", seat=1, seq=1)
+    await first.do("skip_turn", seat=1, seq=1)
     await first.until(lambda: first.seq == 2)
     assert told(first)[-1] == f"Handed on: {bob.name} rests. Agreed: {ann.name}. Away: {bob.name}"
     await first.do("close_table")
@@ -270,7 +270,9 @@ async def test_how_strong_a_bot_is_concerns_everybody(ann: Browser, bob: Browser
     await agreed(second)
     await first.until(lambda: first.table["seats"][2]["bot"] == "greedy")
     assert "another bot" in noted(first)[0]
-    assert (await first.ask("hand_on", seat=2, seq=0))["error"] == "Nobody waits for that seat, or a bot chooses for it"
+    assert (await first.ask("skip_turn", seat=2, seq=0))[
+        "error"
+    ] == "Nobody waits for that seat, or a bot chooses for it"
 
 
 async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
@@ -280,7 +282,7 @@ async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
     await page.do("set_seat", seat=1, occupant="bot", bot="greedy", for_good=True)
     await page.do("pause", paused=False)
     await page.do("correct", seat=0, patch=[["free", True]])
-    await page.until(lambda: page.position and page.position["free"])
+    await page.until(lambda: page.position and page.position["free_play"])
     await page.do("close_table")
     await page.until(lambda: page.over)
 
@@ -288,7 +290,7 @@ async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
 async def test_who_chooses_after_all_is_not_asked_any_more(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
     await first.do("choose", seat=0, seq=0, action=0)
-    await first.do("hand_on", seat=1, seq=1)
+    await first.do("skip_turn", seat=1, seq=1)
     await second.until(lambda: second.table["proposal"])
     await second.do("choose", seat=1, seq=1, action=1)
     await first.until(lambda: first.table["proposal"] is None)
@@ -297,7 +299,7 @@ async def test_who_chooses_after_all_is_not_asked_any_more(ann: Browser, bob: Br
 
 async def test_who_gives_up_is_not_waited_for(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo], "regatta")
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     await agreed(second)
     await third.do("concede", seat=2)
     await first.until(lambda: first.over)
@@ -332,7 +334,7 @@ async def test_how_long_a_table_waits_follows_its_clock_or_is_chosen(
     try:
         async with Browser(running) as one:
             page = await one.page(await one.create(**wish))
-            assert page.table["patience"] == seconds
+            assert page.table["absence_limit"] == seconds
     finally:
         running.stop()
 
@@ -356,7 +358,7 @@ async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Serve
     pages = await seated([ann, bob, cleo], "regatta")
     first = pages[0]
     await away(pages[1], first)
-    await first.do("hand_on", seat=0, seq=0)
+    await first.do("skip_turn", seat=0, seq=0)
     await first.do("set_seat", seat=0, occupant="bot", for_good=True)
     await first.until(lambda: len(first.table["notes"]) == 1)
     notes, lines = noted(first), told(first)
@@ -367,7 +369,7 @@ async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Serve
     assert (noted(again), told(again)[: len(lines)]) == (notes, lines)
     assert not again.table["seats"][2]["absent"], "Cleo was here until the server died"
     await again.until(lambda: again.table["seats"][1]["absent"])
-    assert again.table["seats"][0]["sit"] == "now"
+    assert again.table["seats"][0]["access"] == "now"
 
 
 @pytest.mark.deep

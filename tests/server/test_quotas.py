@@ -199,7 +199,7 @@ async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Pat
         assert found["people"] <= 4
         async with Browser(server) as ann:
             page = await ann.page(await ann.create(start=True, words=WORDS))
-            await page.do("say", text="room for all")
+            await page.do("chat", text="room for all")
     finally:
         server.stop()
 
@@ -214,7 +214,7 @@ async def test_at_a_table_too_new_people_are_counted(tmp_path: Path) -> None:
             answer = await page.ask("sit", seat=1)
             assert not answer["ok"]
             assert "Try again in a few minutes" in answer["error"]
-            await (await ann.page(table)).do("say", text="who has come stays")
+            await (await ann.page(table)).do("chat", text="who has come stays")
     finally:
         server.stop()
 

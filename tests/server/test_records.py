@@ -39,10 +39,10 @@ async def finished(one: Browser, two: Browser) -> str:
     await first.choose()
     await second.choose(1)
     await first.until(lambda: first.seq == 2)
-    await agreed(first, second, kind="take_back", to=0)
+    await agreed(first, second, kind="takeback", to=0)
     offered = await one.get(f"/api/tables/{first.id}/corrections")
     prize = next(part for part in offered if part["path"] == "prize")["value"]
-    await agreed(first, second, kind="edit", patch=[["prize", 0 if prize else 1]])
+    await agreed(first, second, kind="correction", patch=[["prize", 0 if prize else 1]])
     await asyncio.gather(*[page.play_out(random.Random(4)) for page in pages])
     return first.id
 

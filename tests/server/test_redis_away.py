@@ -46,7 +46,7 @@ async def a_round(pages: tuple[Page, Page]) -> None:
     seq, lines = pages[0].seq, len(pages[0].chat)
     for number, page in enumerate(pages, 1):
         assert (await page.choose())["ok"]
-        await page.do("say", text="ahoy")
+        await page.do("chat", text="ahoy")
         for one in pages:
             await one.until(lambda one=one, number=number: one.seq >= seq + number and len(one.chat) == lines + number)  # type: ignore[misc]
 

@@ -247,19 +247,19 @@ async def test_the_server_tells_at_the_table_and_in_lists_and_keeping_takes_it_b
         async with Browser(server) as ann, Browser(server) as bob, Browser(server) as eve:
             first, second = await seated([ann, bob])
             watching = await eve.page(first.id)
-            assert first.table["goes"] == ""
+            assert first.table["expires_at"] == ""
             forsake(tmp_path, first.id)
             pages = [first, second]
             for page in pages:
-                await page.until(lambda page=page: page.table["goes"])  # type: ignore[misc]
-            assert (await ann.get("/api/tables?mine=true"))[0]["goes"] == pages[0].table["goes"]
-            assert next(row for row in await eve.get("/api/tables") if row["id"] == first.id)["goes"] == ""
-            assert watching.table["goes"] == ""
-            assert (await watching.ask("keep"))["error"] == "Only players at this table can do that"
-            await pages[1].do("keep")
+                await page.until(lambda page=page: page.table["expires_at"])  # type: ignore[misc]
+            assert (await ann.get("/api/tables?mine=true"))[0]["expires_at"] == pages[0].table["expires_at"]
+            assert next(row for row in await eve.get("/api/tables") if row["id"] == first.id)["expires_at"] == ""
+            assert watching.table["expires_at"] == ""
+            assert (await watching.ask("keep_table"))["error"] == "Only players at this table can do that"
+            await pages[1].do("keep_table")
             for page in pages:
-                await page.until(lambda page=page: page.table["goes"] == "")  # type: ignore[misc]
-            assert (await ann.get("/api/tables?mine=true"))[0]["goes"] == ""
+                await page.until(lambda page=page: page.table["expires_at"] == "")  # type: ignore[misc]
+            assert (await ann.get("/api/tables?mine=true"))[0]["expires_at"] == ""
     finally:
         server.stop()
 

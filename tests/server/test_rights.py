@@ -54,14 +54,14 @@ async def test_who_is_blocked_is_not_heard_at_any_table_and_learns_nothing(peopl
     table = here[0].id
     page, rude, calm = here[0], await bob.page(table), await cleo.page(table)
     elsewhere = await ann.page(await cleo.create(seats=OPEN))
-    await rude.do("say", text="first words")
+    await rude.do("chat", text="first words")
     await heard(page, "first words")
     before = len(rude.received)
     await page.do("block", who=alias_of(page, bob.name))
-    await rude.do("say", text="unheard words")
+    await rude.do("chat", text="unheard words")
     there = await bob.page(elsewhere.id)
-    await there.do("say", text="unheard elsewhere")
-    await calm.do("say", text="calm words")
+    await there.do("chat", text="unheard elsewhere")
+    await calm.do("chat", text="calm words")
     await heard(page, "calm words")
     await heard(calm, "unheard words")
     assert not any(line["text"].startswith("unheard") for line in [*page.chat, *elsewhere.chat])
@@ -69,8 +69,8 @@ async def test_who_is_blocked_is_not_heard_at_any_table_and_learns_nothing(peopl
     assert [line["text"] for line in fresh.chat] == ["calm words"]
     assert fresh.received[0]["blocked"] == [alias_of(calm, bob.name)]
     told = [message["type"] for message in rude.received[before:]]
-    assert set(told) <= {"answer", "chat", "table"}
-    assert "block" not in json.dumps([message for message in rude.received[before:] if message["type"] == "answer"])
+    assert set(told) <= {"reply", "chat", "table"}
+    assert "block" not in json.dumps([message for message in rude.received[before:] if message["type"] == "reply"])
     listed = await ann.get("/api/me/blocks")
     assert [one["name"] for one in listed] == [bob.name]
     assert bob.id not in json.dumps(listed)
@@ -78,7 +78,7 @@ async def test_who_is_blocked_is_not_heard_at_any_table_and_learns_nothing(peopl
     assert (await bob.request("DELETE", f"/api/me/blocks/{listed[0]['id']}")).status_code == 404
     left = await ann.request("DELETE", f"/api/me/blocks/{listed[0]['id']}")
     assert left.json() == []
-    await rude.do("say", text="heard again")
+    await rude.do("chat", text="heard again")
     await heard(page, "heard again")
 
 
@@ -118,10 +118,10 @@ async def test_a_reported_line_comes_to_the_owner_with_ten_around_it(people: lis
     ann, bob, cleo = people
     pages = await seated([ann, bob], name="Loud table")
     for number in range(8):
-        await pages[number % 2].do("say", text=f"line {number}")
-    await pages[1].do("say", text="rude words")
+        await pages[number % 2].do("chat", text=f"line {number}")
+    await pages[1].do("chat", text="rude words")
     for number in range(8, 14):
-        while not (await pages[0].ask("say", text=f"line {number}"))["ok"]:
+        while not (await pages[0].ask("chat", text=f"line {number}"))["ok"]:
             await asyncio.sleep(0.2)
     rude = next(line["number"] for line in pages[0].chat if line["text"] == "rude words")
     assert "your own" in (await pages[1].ask("report", line=rude))["error"]
@@ -140,7 +140,7 @@ async def test_a_reported_line_comes_to_the_owner_with_ten_around_it(people: lis
     # who goes takes along what they said, also there
     assert (await bob.request("POST", "/api/me/delete", json={"name": bob.name})).status_code == 204
     assert [one for one in (await cleo.get("/api/owner"))["reports"] if one["id"] == report["id"]] == []
-    await pages[0].do("say", text="mine")
+    await pages[0].do("chat", text="mine")
     watching = await cleo.page(pages[0].id)
     await watching.do("report", line=watching.chat[-1]["number"])
     kept = (await cleo.get("/api/owner"))["reports"][-1]
@@ -153,8 +153,8 @@ async def test_who_goes_leaves_no_block_and_no_report_behind(people: list[Browse
     ann, bob, cleo = people
     table = await cleo.create(seats=OPEN)
     page, rude, host = await ann.page(table), await bob.page(table), await cleo.page(table)
-    await rude.do("say", text="words of bob")
-    await page.do("say", text="words of ann")
+    await rude.do("chat", text="words of bob")
+    await page.do("chat", text="words of ann")
     await heard(host, "words of ann")
     await page.do("block", who=alias_of(page, bob.name))
     await host.do("block", who=alias_of(host, ann.name))
@@ -177,7 +177,7 @@ async def test_two_who_become_one_keep_whom_each_has_blocked(people: list[Browse
     ann, bob, cleo = people
     table = await cleo.create(seats=OPEN)
     page, rude, host = await ann.page(table), await bob.page(table), await cleo.page(table)
-    await rude.do("say", text="words of bob")
+    await rude.do("chat", text="words of bob")
     await heard(page, "words of bob")
     await heard(host, "words of bob")
     await page.do("block", who=alias_of(page, bob.name))
@@ -194,10 +194,10 @@ async def test_two_who_become_one_keep_whom_each_has_blocked(people: list[Browse
 async def test_at_a_table_without_chat_nobody_talks(people: list[Browser]) -> None:
     ann, bob, _ = people
     pages = await seated([ann, bob], chat=False, options={"cards": 3})
-    assert pages[1].table["chat"] is False
-    refused = await pages[1].ask("say", text="ahoy")
+    assert pages[1].table["has_chat"] is False
+    refused = await pages[1].ask("chat", text="ahoy")
     assert not refused["ok"]
     assert "has no chat" in refused["error"]
     other = await ann.page(await ann.create())
-    assert other.table["chat"] is True
-    await other.do("say", text="ahoy")
+    assert other.table["has_chat"] is True
+    await other.do("chat", text="ahoy")

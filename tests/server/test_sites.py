@@ -248,6 +248,6 @@ async def test_no_database_gets_what_it_cannot_keep(stored: Browser) -> None:
     assert (await stored.request("PUT", "/api/me", json={"name": "a\0b"})).json()["name"] == "ab"
     page = await stored.page(await stored.create(name="x\0y"))
     for wrong in ("\0", "a\0", "\n", "\x7f"):
-        assert not (await page.ask("say", text="x", client_id=wrong))["ok"]
-    await page.do("say", text="a\0b")
+        assert not (await page.ask("chat", text="x", client_id=wrong))["ok"]
+    await page.do("chat", text="a\0b")
     await page.until(lambda: page.chat and page.chat[-1]["text"] == "ab")

@@ -101,7 +101,7 @@ async def test_it_takes_being_on_turn_and_away_for_so_long(start: Start, clock: 
     assert [seat.stand_in != "" for seat in table.seats] == [True, False]
     assert (table.seats[0].occupant, table.seats[0].person, table.seats[0].name) == ("person", ANN, "Ann")
     assert kinds(table) == ["stand_in"]
-    assert table.state_for(BOB, "en").seats[0].stands_in == table.seats[0].stand_in
+    assert table.state_for(BOB, "en").seats[0].stand_in == table.seats[0].stand_in
 
 
 async def test_away_and_not_on_turn_or_on_turn_and_here_is_nothing(start: Start, clock: Clock) -> None:
@@ -283,7 +283,7 @@ async def test_choices_taken_back_do_not_count(start: Start, clock: Clock) -> No
     await begin(table)
     await bots(server, table)
     assert choosers.counts(table.match) == [1, 0]  # type: ignore[arg-type]
-    message = protocol.Propose("x", 1, "take_back", to=0)
+    message = protocol.Propose("x", 1, "takeback", to=0)
     await table.change(lambda draft: propose.propose(draft, BOB, message))  # Ann is away for too long to be asked
     assert choosers.counts(table.match) == []  # type: ignore[arg-type]
     assert table.state_for(ANN, "en").missed[0].choices == 0
@@ -320,7 +320,7 @@ async def test_a_bot_takes_over_means_that_it_stands_in_unless_for_good(start: S
     await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 1, "bot", "random"))
     proposal = table.state_for(BOB, "en").proposal
     assert proposal is not None
-    assert (proposal.waiting, proposal.words) == ([1], "Ann asks to let a bot stand in for Bob until they are back")
+    assert (proposal.waiting, proposal.text) == ([1], "Ann asks to let a bot stand in for Bob until they are back")
     await table.change(lambda draft: approved.vote(draft, BOB, proposal.id, True))
     assert (table.seats[1].person, table.seats[1].stand_in) == (BOB, "random")
     comes(table, BOB)
@@ -341,15 +341,15 @@ async def test_who_is_asked_can_say_no_and_who_is_away_is_not_asked(ann: Browser
     proposal = await second.until(lambda: second.table["proposal"])
     await second.do("vote", proposal=proposal["id"], agree=False)
     await first.until(lambda: first.table["proposal"] is None)
-    assert first.table["seats"][1]["stands_in"] == ""
+    assert first.table["seats"][1]["stand_in"] == ""
     await second.close()
     await first.until(lambda: first.table["seats"][1]["absent"])
     await first.do("set_seat", seat=1, occupant="bot", bot="random")
-    await first.until(lambda: first.table["seats"][1]["stands_in"] == "random")
-    assert first.table["seats"][1]["sit"] == ""
+    await first.until(lambda: first.table["seats"][1]["stand_in"] == "random")
+    assert first.table["seats"][1]["access"] == ""
     assert f"Away: {bob.name}" in noted(first)[-1]
     again = await bob.page(first.id)
-    await again.until(lambda: again.table["seats"][1]["stands_in"] == "")
+    await again.until(lambda: again.table["seats"][1]["stand_in"] == "")
 
 
 # --- what is kept --------------------------------------------------------------------------------------------------
@@ -420,7 +420,7 @@ async def test_the_record_tells_and_is_verified_and_so_does_the_result(start: St
     assert position.result is not None
     assert position.result.stood_in == [count, 0]
     assert table.state_for(ANN, "en").missed == []
-    assert table.state_for(BOB, "en").seats[0].stands_in == "", "the game is over"
+    assert table.state_for(BOB, "en").seats[0].stand_in == "", "the game is over"
     row, seats = next_table(table, ANN)
     assert (row.stand_in_after, [seat.stand_in for seat in seats]) == (AFTER, ["", ""])
     replay = await Lobby(server).verify(table.id, "en") if hasattr(Lobby, "verify") else None

@@ -29,8 +29,8 @@ FIELDS = {
         "propose",
         "vote",
         "concede",
-        "look",
-        "say",
+        "set_viewer",
+        "chat",
         "mute",
         "block",
         "report",
@@ -38,7 +38,7 @@ FIELDS = {
         "language",
         "nonsense",
     ],
-    "kind": ["take_back", "stop", "edit"],
+    "kind": ["takeback", "end_game", "correction"],
     "occupant": ["empty", "bot", "person"],
 }
 VALUES = st.recursive(
@@ -107,7 +107,7 @@ async def test_each_kind_of_nonsense_has_an_answer(ann: Browser) -> None:
         ('{"type": "dance", "client_id": "a"}', "dance"),
         ('{"type": "sit", "client_id": "b", "seat": "first"}', "seat"),
         ('{"type": "sit", "client_id": "c", "seat": 99}', "seat"),
-        ('{"type": "say", "client_id": "d"}', "text"),
+        ('{"type": "chat", "client_id": "d"}', "text"),
         ("[" * 5000, "could not be read"),
         (b"\xff\xfe", "not JSON"),
     ]
@@ -116,7 +116,7 @@ async def test_each_kind_of_nonsense_has_an_answer(ann: Browser) -> None:
         await page.socket.send(message)
         await page.until(lambda before=before: len(page.received) > before)  # type: ignore[misc]
         answer = page.received[-1]
-        assert answer["type"] == "answer"
+        assert answer["type"] == "reply"
         assert not answer["ok"]
         assert part in answer["error"], (message, answer)
     assert page.answers["b"]["ok"] is False, "the refusal finds its way back"

@@ -351,7 +351,7 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
             answers: dict[str, bool] = {}
             while len(answers) < 2:
                 told = socket.receive_json()
-                if told["type"] == "answer":
+                if told["type"] == "reply":
                     answers[told["client_id"]] = told["ok"]
         assert answers == {"a": True, "b": True}
     assert on_loop == []

@@ -64,7 +64,7 @@ async def test_a_game_across_two_servers(two: tuple[Browser, Browser], bots: int
 async def test_both_write_at_once_and_both_are_heard(two: tuple[Browser, Browser]) -> None:
     first, second = await begun(*two)
     for number in range(15):
-        answers = await asyncio.gather(first.ask("say", text=f"a{number}"), second.ask("say", text=f"b{number}"))
+        answers = await asyncio.gather(first.ask("chat", text=f"a{number}"), second.ask("chat", text=f"b{number}"))
         assert all(answer["ok"] for answer in answers)
     for page in (first, second):
         await page.until(lambda page=page: len(page.chat) == 30)  # type: ignore[misc]
@@ -74,7 +74,7 @@ async def test_both_write_at_once_and_both_are_heard(two: tuple[Browser, Browser
 
 async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
     first, second = await begun(*two)
-    await first.do("propose", seat=0, kind="stop")
+    await first.do("propose", seat=0, kind="end_game")
     proposal = await second.until(lambda: second.table["proposal"])
     await second.do("vote", proposal=proposal["id"], agree=False)
     await first.until(lambda: first.table["proposal"] is None)
@@ -102,7 +102,7 @@ async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tupl
     await first.do("set_seat", seat=1, occupant="bot", bot="random", for_good=True)
     await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
+    assert removed[0]["text"] == "Your seat is no longer yours; the log says who decided that"
     await second.until(lambda: len(second.table["notes"]) == 3)
     assert noted(second)[-1].endswith(f"Agreed: {two[0].name}, {two[1].name}")
 

@@ -116,11 +116,11 @@ class Page:
         return self.heard()
 
     async def answer(self, type: str, **fields: Any) -> dict[str, Any]:
-        return next(one for one in await self.ask(type, **fields) if one["type"] == "answer")
+        return next(one for one in await self.ask(type, **fields) if one["type"] == "reply")
 
     async def do(self, type: str, **fields: Any) -> list[dict[str, Any]]:
         heard = await self.ask(type, **fields)
-        assert [one["ok"] for one in heard if one["type"] == "answer"] == [True], heard
+        assert [one["ok"] for one in heard if one["type"] == "reply"] == [True], heard
         return heard
 
 
@@ -174,13 +174,13 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         "its clock stands still"
     )
     mine = await Lobby(new).list_tables(BOB, "en", "", "", False, True)
-    assert [(one.your_move, one.outdated) for one in mine] == [(False, True)]
+    assert [(one.your_move, one.incompatible) for one in mine] == [(False, True)]
     table = await new.tables.get(old.id)
     ann, bob = Page(new, table, ANN, "Ann"), Page(new, table, BOB, "Bob")
     welcome = await ann.open()
     await bob.open()
-    told = welcome["table"]["outdated"]
-    assert words in told["words"]
+    told = welcome["table"]["incompatible"]
+    assert words in told["text"]
     assert (told["step"], told["steps"], told["scores"]) == (fits - 1, 3, [])
     if fits:
         assert welcome["position"]["view"] == {"at": [1, 0]}
@@ -199,20 +199,20 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         answer = await bob.answer(type, **fields)
         assert not answer["ok"]
         assert words in answer["error"]
-    for act in ({"kind": "take_back", "to": 0}, {"kind": "edit", "patch": [["at/0", 9]]}):
+    for act in ({"kind": "takeback", "to": 0}, {"kind": "correction", "patch": [["at/0", 9]]}):
         assert not (await ann.answer("propose", seat=0, **act))["ok"]
     for type in ("pause", "close_table"):
         assert not (await ann.answer(type, **({"paused": True} if type == "pause" else {})))["ok"]
     with pytest.raises(RequestError, match="not_over"):
         await Replays(new).record(old.id, ANN)
-    await ann.do("propose", seat=0, kind="stop")
+    await ann.do("propose", seat=0, kind="end_game")
     assert table.row.phase == "playing", "nobody ends it alone"
     assert table.row.proposal is not None
     heard = await bob.do("vote", proposal=table.row.proposal.id, agree=True)
     assert table.row.phase == "over"
-    ended = [one for one in heard if one["type"] == "table"][-1]["table"]["outdated"]
+    ended = [one for one in heard if one["type"] == "table"][-1]["table"]["incompatible"]
     assert (ended["scores"], ended["places"]) == ([3, 3], [1, 1]), "the standing that its own rules told last"
-    lines = [one for one in heard if one["type"] == "looked"][-1]["lines"]
+    lines = [one for one in heard if one["type"] == "snapshot"][-1]["lines"]
     assert "ended early" in lines[-1]["text"]
     assert [line["seq"] for line in lines] == sorted(line["seq"] for line in lines)
     again = await server.start(rules).tables.get(old.id)
@@ -277,7 +277,7 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
     monkeypatch.setattr(second.ticker, "look_after", counted)
     await until(lambda: len(ticks) > 5)
     assert (table.row.entries, table.incompatible is not None) == (entries, True)
-    await page.do("propose", seat=0, kind="stop")
+    await page.do("propose", seat=0, kind="end_game")
     assert table.row.phase == "over", "bots agree by themselves"
 
 
@@ -288,7 +288,7 @@ async def test_who_is_paused_may_end_it_and_the_pause_stays_otherwise(server: Se
     second = server.start("3")
     table = await second.tables.get(old.id)
     ann, bob = Page(second, table, ANN, "Ann"), Page(second, table, BOB, "Bob")
-    await ann.do("propose", seat=0, kind="stop")
+    await ann.do("propose", seat=0, kind="end_game")
     assert table.row.paused
     assert table.row.proposal is not None
     await bob.do("vote", proposal=table.row.proposal.id, agree=False)
@@ -298,7 +298,7 @@ async def test_who_is_paused_may_end_it_and_the_pause_stays_otherwise(server: Se
 async def test_an_open_question_that_nobody_can_carry_out_falls(server: Server) -> None:
     first = server.start("1")
     old = await walked(first, [3, 1])
-    await Page(first, old, ANN, "Ann").do("propose", seat=0, kind="take_back", to=0)
+    await Page(first, old, ANN, "Ann").do("propose", seat=0, kind="takeback", to=0)
     table = await server.start("3").tables.get(old.id)
     assert table.row.proposal is None
 
@@ -307,7 +307,7 @@ async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
     old = await walked(server.start("1"), [3])
     second = server.start("3")
     table = await second.tables.get(old.id)
-    await Page(second, table, ANN, "Ann").do("propose", seat=0, kind="stop")
+    await Page(second, table, ANN, "Ann").do("propose", seat=0, kind="end_game")
     assert table.row.proposal is not None
     await Page(second, table, BOB, "Bob").do("vote", proposal=table.row.proposal.id, agree=True)
     again = await Lobby(second).rematch(old.id, ANN, "en")
@@ -330,8 +330,8 @@ async def test_a_finished_game_that_does_not_fit_is_shown_without_its_replay(ser
     second = server.start("3")
     table = await second.tables.get(old.id)
     assert table.incompatible is not None
-    assert table.state_for(ANN, "en").outdated is not None
-    assert table.state_for(ANN, "en").outdated.scores == [6, 3]  # type: ignore[union-attr]
+    assert table.state_for(ANN, "en").incompatible is not None
+    assert table.state_for(ANN, "en").incompatible.scores == [6, 3]  # type: ignore[union-attr]
     assert (await Replays(second).record(old.id, ANN))["version"] == 1
     whole = table.lines_for(0, "en")
     assert 0 < table.incompatible.fits < table.row.entries

@@ -149,7 +149,7 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
         assert week.runtime.driver.seats_to_move(table) == []
         position = table.position_for(1, "en")
         assert position is not None
-        assert position.times[1].left >= BRISK.more
+        assert position.clocks[1].left >= BRISK.more
         await choose(table, 1)
         await table.change(lambda draft: stand_ins.chose(draft, BOB, 1))
         assert table.state_for(BOB, "en").missed == []

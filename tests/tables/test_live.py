@@ -58,10 +58,10 @@ class Eyes:
             position = whole(message, self.position)
             if position is None:
                 continue
-            if message.get("then") is not None:
+            if message.get("patch") is not None:
                 self.followed += 1
             elif not self.connection.patches:
-                assert not any("then" in event for event in message.get("events", []))
+                assert not any("patch" in event for event in message.get("events", []))
             self.position = position
             self.views[position["viewer"], position["seq"]] = position["view"]
 
@@ -93,11 +93,11 @@ async def test_patches_lead_where_whole_views_do(game: str) -> None:
                 break
             act = luck.random()
             seat, seq = whole.position["viewer"], whole.position["seq"]
-            if act < 0.2 and whole.position["undo"] == "":
+            if act < 0.2 and whole.position["undo_blocked"] == "":
                 await parts.tell("undo", seat=seat, seq=seq)
             elif act < 0.3:  # through nobody's eyes, and back
-                await parts.tell("look", seat=None)
-                await parts.tell("look", seat=seat)
+                await parts.tell("set_viewer", seat=None)
+                await parts.tell("set_viewer", seat=seat)
             else:
                 action = luck.choice(whole.position["legal"])["id"]
                 await whole.tell("choose", seat=seat, seq=seq, action=action)
@@ -141,7 +141,7 @@ async def test_who_missed_something_gets_the_whole_view() -> None:
         await first.tell("choose", seat=0, seq=first.position["seq"], action=first.position["legal"][0]["id"])
         message = json.loads(await first.connection.next() or "{}")
         assert message["type"] == "update"
-        assert message["then"] is None
+        assert message["patch"] is None
         assert message["position"]["view"] != {}
     finally:
         await runtime.close()

@@ -6,7 +6,7 @@
 // server, and says how events look.
 import type { Component } from "svelte";
 import type { SoundName } from "./lib/sounds";
-import type { Barred, Decision, Legal, Line, Result, SeatState, Sheet } from "./net/protocol";
+import type { Barred, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
 export interface GameEvent {
@@ -14,7 +14,7 @@ export interface GameEvent {
   readonly seat?: number | null;
   readonly clause?: string;
   /** What it changed in the viewer's view; left out where that is nothing, and at the start of a game. */
-  readonly then?: Patch;
+  readonly patch?: Patch;
   readonly [fact: string]: unknown;
 }
 
@@ -24,11 +24,11 @@ export type { Barred };
 export type Kinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A choice of one family, with the preview that the game sends with it. */
-export type LegalOf<Preview> = Omit<Legal, "preview"> & { readonly preview: Preview };
+export type LegalOf<Preview> = Omit<LegalAction, "preview"> & { readonly preview: Preview };
 
 /** Any event of a game: looking at its `type` tells which facts it has. */
 export type EventOf<Events> = {
-  readonly [Type in keyof Events & string]: Events[Type] & { readonly type: Type; readonly seat?: number | null; readonly then?: Patch };
+  readonly [Type in keyof Events & string]: Events[Type] & { readonly type: Type; readonly seat?: number | null; readonly patch?: Patch };
 }[keyof Events & string];
 
 /** A point in board units (those of the board's view box). */
@@ -121,7 +121,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly decision: Decision | null;
   readonly prompt: string;
   /** What the viewer may choose now; empty in a replay, for spectators, and while updates are being shown. */
-  readonly legal: readonly Legal[];
+  readonly legal: readonly LegalAction[];
   /** Whether the viewer is asked something now. */
   readonly asked: boolean;
   /** Seats whose secret choice is in. */
@@ -129,18 +129,18 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** The viewer's own secret choice that is in and waits for the others. */
   readonly chosen: Readonly<Record<string, unknown>> | null;
   readonly result: Result | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /** The log entries that were taken back: their lines no longer count. */
   readonly undone: ReadonlySet<number>;
   /** The position in the game's own words: always where nothing is drawn by a client of the game, else while the table in
    * words is wanted; [] before it has come, and for games that have no such words. */
   readonly sheets: readonly Sheet[];
   /** The choice hovered or focused anywhere (board, hand, list): draw its consequence. */
-  readonly preview: Legal | null;
+  readonly preview: LegalAction | null;
   /** The choice that a finger's first tap picked: it is looked at until another is, and played by a second tap. */
-  readonly picked: Legal | null;
+  readonly picked: LegalAction | null;
   /** The choice sent and not yet answered: show it as taken. */
-  readonly sent: Legal | null;
+  readonly sent: LegalAction | null;
   /** The choice that a lesson asks for: drawn as what to press. Null at a table. */
   readonly pointed: number | null;
   /** Choices of a lesson that the rules forbid: pressed on the board, they tell why. Empty at a table. */
@@ -155,17 +155,17 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly mine: boolean;
 
   /** Choose it (asks first if the module says it is final). */
-  choose(legal: Legal): void;
+  choose(legal: LegalAction): void;
   /** Show the consequence of a choice; null when the pointer or the focus leaves. */
-  look(legal: Legal | null): void;
+  look(legal: LegalAction | null): void;
   /** What a hint that was asked for says of a choice; null: nothing. */
-  marked(legal: Legal): Mark | null;
+  marked(legal: LegalAction): Mark | null;
   /** Tell why a choice is forbidden. */
   askWhy(barred: Barred): void;
   /** Pick a choice, to be looked at and played later (by `play`; left out: by choosing it); null: none. */
-  pick(legal: Legal | null, play?: () => void): void;
+  pick(legal: LegalAction | null, play?: () => void): void;
   /** Whether a finger picks a choice first. */
-  weighs(legal: Legal): boolean;
+  weighs(legal: LegalAction): boolean;
   /** Correct something at once (free play). Whether the table took it; if not, it has said why. */
   correct(patch: Patch): Promise<boolean>;
   /** Whether a token can be dragged now. */
@@ -177,7 +177,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** Every legal action of a family. */
   all<Type extends keyof Previews & string>(type: Type): readonly LegalOf<Previews[Type]>[];
   /** Whether a choice is of a family, whose preview it then has. */
-  is<Type extends keyof Previews & string>(legal: Legal | null | undefined, type: Type): legal is LegalOf<Previews[Type]>;
+  is<Type extends keyof Previews & string>(legal: LegalAction | null | undefined, type: Type): legal is LegalOf<Previews[Type]>;
   /** What the question is about, if this step is being decided. */
   info<Step extends keyof Infos & string>(step: Step): Infos[Step] | undefined;
   /** A seat's display name. */
@@ -187,19 +187,19 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** Where a board element is; null if it is not on the board. */
   place(role: string, value: unknown): Place | null;
   /** Where a choice is clicked: the place of its last target that has one. */
-  placeOf(choice: Pick<Legal, "action" | "targets" | "preview">): Place | null;
-  offer(legal: Legal): Offer;
-  consequence(legal: Legal): string;
-  spoken(legal: Legal): string;
+  placeOf(choice: Pick<LegalAction, "action" | "targets" | "preview">): Place | null;
+  offer(legal: LegalAction): Offer;
+  consequence(legal: LegalAction): string;
+  spoken(legal: LegalAction): string;
   standing(seat: number): Standing;
   /** Whether no other choice is foreseeably less dangerous: only then a choice has the accent. */
-  wise(legal: Legal): boolean;
+  wise(legal: LegalAction): boolean;
   /** Whether a choice's button has the accent: what a hint says first, once one was asked for, else what is `main` and not
    * for nothing; never what is not wise. */
-  accented(legal: Legal, main: boolean): boolean;
+  accented(legal: LegalAction, main: boolean): boolean;
   /** Of these choices the one with the accent: what the module says the turn is about if that is wise and not for nothing,
    * else the first that is; null: none of them is. */
-  main(choices: readonly Legal[]): Legal | null;
+  main(choices: readonly LegalAction[]): LegalAction | null;
 }
 
 /** What a seat's strip and panel head show. */
@@ -256,12 +256,12 @@ export interface GameModule<GameScene extends Scene = Scene> {
   standing(scene: GameScene, seat: number): Standing;
   /** The board elements a choice points at, the last one with a place is where it is pressed. Default: those that the
     * server names. */
-  targets?(choice: Pick<Legal, "action" | "targets" | "preview">, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
+  targets?(choice: Pick<LegalAction, "action" | "targets" | "preview">, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
-  offer?(legal: Legal, scene: GameScene): Offer;
+  offer?(legal: LegalAction, scene: GameScene): Offer;
   /** Touch: whether a first tap on a choice only shows what it would bring, and a second one plays it. Default: if it is
    * offered on the board or in the hand and has anything to show; a button is read before it is pressed. */
-  weighs?(legal: Legal, scene: GameScene): boolean;
+  weighs?(legal: LegalAction, scene: GameScene): boolean;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
   /** Whether what another seat did touches who looks on, though the event does not name them: then it is watched in its own
@@ -279,16 +279,16 @@ export interface GameModule<GameScene extends Scene = Scene> {
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent, unless the game
    * foresees that it ends worse than another (`Scene.wise`). Left out, or one that is not a button now: the first; null:
    * nothing, where every choice is a button. */
-  main?(scene: GameScene): Legal | null;
+  main?(scene: GameScene): LegalAction | null;
   /** Whether a choice foreseeably brings nothing, by its preview: it has no accent where another brings something. */
-  pointless?(legal: Legal, scene: GameScene): boolean;
+  pointless?(legal: LegalAction, scene: GameScene): boolean;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
-  automatic?(scene: GameScene): Legal | null;
+  automatic?(scene: GameScene): LegalAction | null;
   /** The choice made by itself for everybody: all that there are come to the same. Null: there is something to choose. */
-  certain?(scene: GameScene): Legal | null;
+  certain?(scene: GameScene): LegalAction | null;
   /** Words to confirm before a choice that cannot be mended; "" for none. One that is sure to put its seat out
-   * (`Legal.danger` 1), where another is not, is confirmed in any case. */
-  confirm?(legal: Legal, scene: GameScene): string;
+   * (`LegalAction.danger` 1), where another is not, is confirmed in any case. */
+  confirm?(legal: LegalAction, scene: GameScene): string;
   /** Free play: token `token` (one with a `grip`) was let go at a point of the board. What that sets, e.g.
    * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same
    * can be set by keyboard in the dialog of corrections, which every game has. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../src/lib/preferences.svelte";
 import { Live, type Batch, type Socket } from "../src/net/live.svelte";
-import type { Line, Position, ServerMessage, TableState } from "../src/net/protocol";
+import type { LogLine, Position, ServerMessage, TableState } from "../src/net/protocol";
 
 class FakeSocket implements Socket {
   onopen = null;
@@ -26,9 +26,9 @@ class FakeSocket implements Socket {
 }
 
 const table = { id: "t1", phase: "playing", seats: [] } as unknown as TableState;
-const line = (seq: number): Line => ({ seq, text: `line ${seq}`, seat: null, clause: "", kind: "x" });
+const line = (seq: number): LogLine => ({ seq, text: `line ${seq}`, seat: null, clause: "", kind: "x" });
 const position = (seq: number, viewer: number | null = 0): Position =>
-  ({ seq, viewer, view: { seq }, legal: [], decision: null, prompt: "", sealed: [], undo: "", result: null, seconds_left: null }) as unknown as Position;
+  ({ seq, viewer, view: { seq }, legal: [], decision: null, prompt: "", sealed: [], undo_blocked: "", result: null, seconds_left: null }) as unknown as Position;
 const welcome = (seq: number, more: object = {}): ServerMessage =>
   ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], blocked: [], alias: "a", ...more }) as unknown as ServerMessage;
 
@@ -81,12 +81,12 @@ test("a view in patches is laid on the one that is known", () => {
   expect(last().url.searchParams.get("patches")).toBe("1");
   const squirrels = [{ food: 6 }, { food: 3 }];
   last().says(welcome(4, { position: { ...position(4), view: { seq: 4, squirrels, seat: 0 } } }));
-  const rolled = { type: "rolled", then: [["squirrels/1/food", 5]] };
+  const rolled = { type: "rolled", patch: [["squirrels/1/food", 5]] };
   const told = { type: "said" };
-  last().says({ type: "update", events: [rolled, told], lines: [], position: { ...position(5), view: {} }, then: [["seat", 1], ["seq", 5]] });
+  last().says({ type: "update", events: [rolled, told], lines: [], position: { ...position(5), view: {} }, patch: [["seat", 1], ["seq", 5]] });
   expect(live.position?.view).toEqual({ seq: 5, squirrels: [{ food: 6 }, { food: 5 }], seat: 1 });
   expect(batches.at(-1)).toMatchObject({ kind: "update", position: { view: { seat: 1 } } });
-  last().says({ type: "update", events: [], lines: [], position: { ...position(6), view: {} }, then: [] });
+  last().says({ type: "update", events: [], lines: [], position: { ...position(6), view: {} }, patch: [] });
   expect(live.position).toMatchObject({ seq: 6, view: { seat: 1 } });
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["an older position", position(3)],
 ])("patches that build on %s are asked for anew", async (_, wrong) => {
   last().says(welcome(4));
-  last().says({ type: "update", events: [], lines: [], position: { ...wrong, view: {} }, then: [] });
+  last().says({ type: "update", events: [], lines: [], position: { ...wrong, view: {} }, patch: [] });
   await settle(1);
   expect(sockets).toHaveLength(2);
   expect(live.position).toMatchObject({ seq: 4, view: { seq: 4 } });
@@ -134,13 +134,13 @@ test("what was not answered is sent again under its old client id, what was answ
   const second = live.choose(0, 18);
   const [a, b] = last().sent;
   expect(a).toMatchObject({ type: "choose", seat: 0, seq: 4, action: 17 });
-  last().says({ type: "answer", client_id: a!["client_id"], ok: true, error: "", clause: "", stale: false });
+  last().says({ type: "reply", client_id: a!["client_id"], ok: true, error: "", clause: "", stale: false });
   await expect(first).resolves.toMatchObject({ ok: true });
   last().drops();
   await settle(300);
   last().says(welcome(5, { static: {} }));
   expect(last().sent).toEqual([b]);
-  last().says({ type: "answer", client_id: b!["client_id"], ok: true, error: "", clause: "", stale: false });
+  last().says({ type: "reply", client_id: b!["client_id"], ok: true, error: "", clause: "", stale: false });
   await expect(second).resolves.toMatchObject({ ok: true });
 });
 
@@ -152,14 +152,14 @@ test("a choice made while the connection is lost goes out when it is back", asyn
   expect(last().sent).toEqual([]);
   last().says(welcome(4, { static: {} }));
   expect(last().sent).toHaveLength(1);
-  last().says({ type: "answer", client_id: last().sent[0]!["client_id"], ok: false, error: "The table moved on.", clause: "", stale: true });
+  last().says({ type: "reply", client_id: last().sent[0]!["client_id"], ok: false, error: "The table moved on.", clause: "", stale: true });
   await expect(answer).resolves.toMatchObject({ ok: false, stale: true });
 });
 
 test("a stale choice is told, and the fresh position follows", async () => {
   last().says(welcome(4));
   const answer = live.choose(0, 3);
-  last().says({ type: "answer", client_id: last().sent[0]!["client_id"], ok: false, error: "", clause: "", stale: true });
+  last().says({ type: "reply", client_id: last().sent[0]!["client_id"], ok: false, error: "", clause: "", stale: true });
   last().says({ type: "update", events: [], lines: [], position: position(6) });
   expect((await answer).stale).toBe(true);
   expect(live.position?.seq).toBe(6);
@@ -169,19 +169,19 @@ test("a second answer to the same message changes nothing", async () => {
   last().says(welcome(4));
   const answer = live.choose(0, 3);
   const id = last().sent[0]!["client_id"];
-  last().says({ type: "answer", client_id: id, ok: true, error: "", clause: "", stale: false });
-  last().says({ type: "answer", client_id: id, ok: false, error: "again", clause: "", stale: false });
+  last().says({ type: "reply", client_id: id, ok: true, error: "", clause: "", stale: false });
+  last().says({ type: "reply", client_id: id, ok: false, error: "again", clause: "", stale: false });
   await expect(answer).resolves.toMatchObject({ ok: true });
 });
 
 test("the eyes chosen at a shared screen last over a reconnect; a covered table stays covered", async () => {
   last().says(welcome(4));
   live.look(null);
-  last().says({ type: "looked", position: position(4, null), lines: [], static: {} });
+  last().says({ type: "snapshot", position: position(4, null), lines: [], static: {} });
   last().drops();
   await settle(300);
   last().says(welcome(4, { static: {} }));
-  expect(last().sent).toEqual([{ type: "look", seat: null }]);
+  expect(last().sent).toEqual([{ type: "set_viewer", seat: null }]);
 });
 
 test("until the eyes asked for are given, or refused, nothing is chosen through the old ones", async () => {
@@ -189,19 +189,19 @@ test("until the eyes asked for are given, or refused, nothing is chosen through 
   expect(live.turning).toBe(false);
   live.look(1);
   expect(live.turning).toBe(true);
-  last().says({ type: "looked", position: position(4, 0), lines: [], static: {} }); // of another change
+  last().says({ type: "snapshot", position: position(4, 0), lines: [], static: {} }); // of another change
   expect(live.turning).toBe(true);
-  last().says({ type: "looked", position: position(4, 1), lines: [], static: {} });
+  last().says({ type: "snapshot", position: position(4, 1), lines: [], static: {} });
   expect(live.turning).toBe(false);
   live.look(2);
-  last().says({ type: "answer", client_id: "", ok: false, error: "that seat is not yours", clause: "", stale: false });
+  last().says({ type: "reply", client_id: "", ok: false, error: "that seat is not yours", clause: "", stale: false });
   expect(live.turning).toBe(false);
   live.look(3);
   last().drops();
   await settle(300);
   last().says(welcome(4, { static: {} }));
   expect(live.turning).toBe(true);
-  last().says({ type: "looked", position: position(4, 3), lines: [], static: {} });
+  last().says({ type: "snapshot", position: position(4, 3), lines: [], static: {} });
   expect(live.turning).toBe(false);
 });
 
@@ -209,9 +209,9 @@ test("another language brings the names anew; a look leaves them as they are", (
   last().says(welcome(4));
   live.speak("pseudo");
   expect(last().sent).toEqual([{ type: "language", language: "pseudo" }]);
-  last().says({ type: "looked", position: position(4), lines: [], static: { areas: "⟦71⟧" } });
+  last().says({ type: "snapshot", position: position(4), lines: [], static: { areas: "⟦71⟧" } });
   expect(live.fixed).toEqual({ areas: "⟦71⟧" });
-  last().says({ type: "looked", position: position(4, null), lines: [], static: {} });
+  last().says({ type: "snapshot", position: position(4, null), lines: [], static: {} });
   expect(live.fixed).toEqual({ areas: "⟦71⟧" });
 });
 
@@ -281,7 +281,7 @@ test("a page that nobody sees says so, also after a reconnect, and says when it 
 test("a table that is gone is not tried again, and nobody waits for an answer", async () => {
   last().says(welcome(4));
   const answer = live.choose(0, 3);
-  last().says({ type: "removed", words: "The host took your seat.", why: "unseated" });
+  last().says({ type: "removed", text: "The host took your seat.", why: "unseated" });
   expect(live.status).toBe("gone");
   expect(live.removed).toBe("The host took your seat.");
   expect(live.ending).toBe("unseated");

@@ -6,7 +6,7 @@ import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sec
 import { dieMarks, landings, lineOf } from "../src/games/powerboats/board/routes";
 import { racesOf } from "../src/games/powerboats/panels/story";
 import type { Outcome, GameScene } from "../src/games/powerboats/view";
-import type { Legal, Line } from "../src/net/protocol";
+import type { LegalAction, LogLine } from "../src/net/protocol";
 
 interface Course {
   readonly id: string;
@@ -104,7 +104,7 @@ test("faces that end on the same cell are told together, and dice mark their sha
 });
 
 test("the log tells the story of every race", () => {
-  const line = (kind: string, seat: number | null = null): Line => ({ seq: 0, text: kind, seat, clause: "", kind });
+  const line = (kind: string, seat: number | null = null): LogLine => ({ seq: 0, text: kind, seat, clause: "", kind });
   const races = racesOf([line("race"), line("round"), line("rounded", 1), line("round"), line("crashed", 0), line("wrecked", 0), line("finished", 1), line("race"), line("rounded", 0)], 2);
   expect(races).toHaveLength(2);
   expect(races[0]!.rounds).toBe(3);
@@ -117,10 +117,10 @@ test("choices made up on the lake say what the server says of their course, or w
   const ahead = { boat: 0, heading: 0, offset: 0, path: [1, 2], rest: 2, damage: 0, must: true, says: "1 space, over the line" };
   const go = { id: 1, action: { type: "go" }, label: "Go", targets: [], preview: { route: ahead, routes: [ahead, { ...ahead, heading: 1, offset: 1, rest: 3, must: false }] }, consequence: "", spoken: "", danger: 0 };
   const berth = { id: 2, action: { type: "place", place: 0, heading: "N" }, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 };
-  const of = (...legal: readonly Legal[]): LakeScene => new LakeScene({
+  const of = (...legal: readonly LegalAction[]): LakeScene => new LakeScene({
     view: { boats: [{}], captains: [{}] }, seq: 4, legal,
     all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),
-    consequence: (one: Legal) => one.consequence, spoken: (one: Legal) => one.spoken, pick: () => {},
+    consequence: (one: LegalAction) => one.consequence, spoken: (one: LegalAction) => one.spoken, pick: () => {},
   } as unknown as GameScene);
   const said = (scene: LakeScene) => scene.legal.map((one) => [one.action["type"], scene.consequence(one), scene.spoken(one)]);
   expect(said(of(go))).toEqual([["course", "1 space, over the line", "Go straight on: 1 space, over the line"]]);
@@ -132,23 +132,23 @@ test("choices made up on the lake say what the server says of their course, or w
 
 test("a course that needs a turn is carried on once the turn was taken, and forgotten where it was not", () => {
   const routes = [0, -1].map((offset) => ({ boat: 0, heading: (6 + offset) % 6, offset, must: true, path: [3, 4], rest: 4, damage: 0, says: "1 space" }));
-  const move = (id: number, action: Legal["action"]): Legal => ({ id, action, label: "", targets: [], preview: { routes }, consequence: "", spoken: "" }) as unknown as Legal;
+  const move = (id: number, action: LegalAction["action"]): LegalAction => ({ id, action, label: "", targets: [], preview: { routes }, consequence: "", spoken: "" }) as unknown as LegalAction;
   const legal = [move(47, { type: "turn", side: "left" }), move(49, { type: "go" })];
   const chosen: unknown[] = [];
   const inner = {
     viewer: 0, seq: 7, asked: true, pointed: 49, legal, preview: null, view: { boats: [{ heading: 0 }], captains: [{}], boat: 0 },
     all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),
-    choose: (one: Legal) => chosen.push(one.action["type"]), look: () => {}, consequence: () => "", spoken: () => "",
+    choose: (one: LegalAction) => chosen.push(one.action["type"]), look: () => {}, consequence: () => "", spoken: () => "",
   };
   const scene = inner as unknown as GameScene;
   const lake = new LakeScene(scene);
   const courses = lake.legal.filter((one) => one.action["type"] === "course");
   expect(courses.find((one) => one.id === lake.pointed)?.action["offset"], "to go is to steer straight on").toBe(0);
   const left = courses.find((one) => one.action["offset"] === -1);
-  lake.choose(left as Legal);
+  lake.choose(left as LegalAction);
   carryOn(scene);
   expect(choosingOf(scene).plan, "asked again on the same entry: refused").toBeNull();
-  lake.choose(left as Legal);
+  lake.choose(left as LegalAction);
   Object.assign(inner, { seq: 8, view: { ...inner.view, boats: [{ heading: 5 }] } });
   carryOn(scene);
   expect(chosen).toEqual(["turn", "turn", "go"]);

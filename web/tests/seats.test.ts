@@ -30,7 +30,7 @@ test("an open seat has to be waited for, a person here brings a name", () => {
 
 const seat = (occupant: string) => ({ occupant, yours: false });
 const table = (id: string, phase: string, seats: string[], moved: string, game = "koxinga") =>
-  ({ id, game, phase, moved, seats: seats.map(seat) }) as unknown as TableSummary;
+  ({ id, game, phase, updated_at: moved, seats: seats.map(seat) }) as unknown as TableSummary;
 const TABLES = [
   table("full", "playing", ["person", "bot"], "3"),
   table("open", "waiting", ["person", "empty"], "1"),

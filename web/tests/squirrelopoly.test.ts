@@ -7,7 +7,7 @@ import module from "../src/games/squirrelopoly/module";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect, GameScene } from "../src/games/squirrelopoly/view";
 import type { Point } from "../src/contract";
-import type { Legal } from "../src/net/protocol";
+import type { LegalAction } from "../src/net/protocol";
 
 const SIZES = [40, 80] as const;
 /** The smallest and the largest board that a host may load, and those on either side of a change of shape. */
@@ -185,7 +185,7 @@ describe("life stories", () => {
 });
 
 test("resting in full health and foraging without room are for nothing", () => {
-  const scene = { is: (legal: Legal, type: string) => legal.action["type"] === type } as unknown as GameScene;
-  const idle = (type: string, preview: object): boolean | undefined => module.pointless?.({ action: { type }, preview } as unknown as Legal, scene);
+  const scene = { is: (legal: LegalAction, type: string) => legal.action["type"] === type } as unknown as GameScene;
+  const idle = (type: string, preview: object): boolean | undefined => module.pointless?.({ action: { type }, preview } as unknown as LegalAction, scene);
   expect([idle("rest", { amount: 0 }), idle("rest", { amount: 2 }), idle("forage", { room: 0 }), idle("forage", { room: 1 }), idle("roll", {})]).toEqual([true, false, true, false, false]);
 });

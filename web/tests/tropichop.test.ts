@@ -7,7 +7,7 @@ import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
 import { automatic, mainChoice } from "../src/games/tropichop/hand/turn";
 import { stepTowards } from "../src/games/tropichop/hand/trade.svelte";
 import { ends } from "../src/games/tropichop/scene";
-import type { Legal } from "../src/net/protocol";
+import type { LegalAction } from "../src/net/protocol";
 import type { Point } from "../src/contract";
 
 interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
@@ -110,13 +110,13 @@ test("the fees drawn in the rules are the game's", () => {
 });
 
 describe("the choice that a turn is about", () => {
-  const among = (legal: readonly Legal[]) => {
+  const among = (legal: readonly LegalAction[]) => {
     const all = (type: string) => legal.filter((one) => one.action["type"] === type);
     const find = (type: string, rest: object = {}) => all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
-    const wise = (one: Legal) => one.danger <= Math.min(...legal.map((other) => other.danger)) + 0.1;
+    const wise = (one: LegalAction) => one.danger <= Math.min(...legal.map((other) => other.danger)) + 0.1;
     return { legal, all, find, wise, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as GameScene;
   };
-  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {}, danger: 0 }) as unknown as Legal));
+  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {}, danger: 0 }) as unknown as LegalAction));
   const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];
   test("is to buy, then to take over, then to go on", () => {
     expect(main("end_turn", "bypass_roll", "buy_property")).toBe("buy_property");
@@ -127,7 +127,7 @@ describe("the choice that a turn is about", () => {
     expect(main("accept", "decline")).toBeUndefined();
   });
   test("is the way out before the way down when rum is short", () => {
-    const choice = (id: number, action: object, preview: object = {}, danger = 0) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as Legal;
+    const choice = (id: number, action: object, preview: object = {}, danger = 0) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
     const give = choice(0, { type: "concede_marooned" }, {}, 1);
     const still = (id: number, place: string) => choice(id, { type: "place_still", place });
     const rum = (id: number, barrels: number, stuck: number) => choice(id, { type: "refuel", barrels }, { stuck }, 0.9 * stuck);
@@ -136,7 +136,7 @@ describe("the choice that a turn is about", () => {
     expect(mainChoice(among([give, rum(3, 1, 1), still(1, "west_c")]))).toBeNull();
   });
   test("is rum, enough for any roll, where a roll or the end of the turn may leave the ship without", () => {
-    const choice = (id: number, action: object, danger: number, preview: object = {}) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as Legal;
+    const choice = (id: number, action: object, danger: number, preview: object = {}) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
     const rum = [1, 2, 3].map((barrels) => choice(barrels, { type: "refuel", barrels }, [0.6, 0, 0][barrels - 1]!, { stuck: 0.1 }));
     for (const type of ["roll", "end_turn"]) {
       expect(mainChoice(among([choice(0, { type }, 0.75), ...rum]))?.id).toBe(2);
@@ -165,7 +165,7 @@ describe("where a roll may end", () => {
 });
 
 test("money of a trade is reached by the fewest steps that there are", () => {
-  const steps = [5, 10, 50, 100, 500].flatMap((by) => [by, -by]).map((by, id) => ({ id, action: { type: "cash", change: by > 0 ? `+${by}` : String(by) } }) as unknown as Legal);
+  const steps = [5, 10, 50, 100, 500].flatMap((by) => [by, -by]).map((by, id) => ({ id, action: { type: "cash", change: by > 0 ? `+${by}` : String(by) } }) as unknown as LegalAction);
   const way = (left: number): number[] => {
     const next = stepTowards(left, steps);
     return next ? [Number(next.action["change"]), ...way(left - Number(next.action["change"]))] : [];

@@ -242,7 +242,7 @@ class Playing:
             raise Ended(f"The bot has no seat any more: {message['words']}")
         self.table = message.get("table") or self.table
         self.position = message.get("position") or self.position
-        if message["type"] == "answer" and message["client_id"] == self.awaited:
+        if message["type"] == "reply" and message["client_id"] == self.awaited:
             self.awaited = ""
             await self._answered(message)
         if not self.awaited:
@@ -336,7 +336,7 @@ class Playing:
         except Failed as failure:
             self.failures += 1
             say(f"{self.program.name} {failure}; a plain choice is made")
-            await self._send("hand_on", seat=self.seat, seq=self.asked["seq"])
+            await self._send("skip_turn", seat=self.seat, seq=self.asked["seq"])
             if self.failures >= FAILURES:
                 raise Ended(
                     f"{self.program.name} failed {FAILURES} times in a row, so the bot leaves the table"

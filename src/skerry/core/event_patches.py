@@ -13,10 +13,10 @@ from skerry.core.view_patches import patch_of
 def shown(
     match: Match[Any], viewer: int | None, since: int = 0, until: int | None = None, view: Json = None
 ) -> tuple[list[dict[str, Json]], Json]:
-    """Return `Match.story`, each event also with "then", the patch that makes the viewer's view after it from the view
+    """Return `Match.story`, each event also with "patch", the patch that makes the viewer's view after it from the view
     before it; and the view after the last event.
 
-    Events of the start, and those that change nothing, have no "then". `view`: the viewer's view before log entry
+    Events of the start, and those that change nothing, have no "patch". `view`: the viewer's view before log entry
     `since`, if it is known; else it is made.
     """
     first = max(since, 0)
@@ -32,6 +32,6 @@ def shown(
         after = match.game.view(frames.pop(0), viewer)
         patch = patch_of(view, after) if number > 0 else []
         if patch:
-            event["then"] = patch
+            event["patch"] = patch
         view = after
     return events, view

@@ -20,7 +20,7 @@ from skerry.tables.model.proposal import Kind
 from skerry.tables.model.seat import FormerHolder, SeatRow
 from skerry.tables.model.table import TableRow
 
-ONE_SEAT: Final = ("seat", "hand_on")
+ONE_SEAT: Final = ("replace_player", "skip_turn")
 """Acts that affect the game of one seat alone, if a person sits there."""
 
 Sitting = Literal["", "now", "ask"]
@@ -35,7 +35,7 @@ def concerned(
     A player who has conceded has nothing left to lose. An empty seat is nobody's game: filling it, or skipping its
     turn, keeps the table going. A pause needs consent only if the table has a clock (`clocked`).
     """
-    if kind in ("pause", "go_on") and not clocked:
+    if kind in ("pause", "resume") and not clocked:
         return []
     others = [
         other.seat

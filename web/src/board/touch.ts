@@ -3,7 +3,7 @@
 // hovering and by focus, play at once, and so does a finger for who wants it (`preferences.firstTap`).
 import type { Scene } from "../contract";
 import { preferences } from "../lib/preferences.svelte";
-import type { Legal } from "../net/protocol";
+import type { LegalAction } from "../net/protocol";
 
 /** What pressed last: some browsers' clicks do not say it themselves. */
 let last = "";
@@ -20,7 +20,7 @@ function byFinger(event: MouseEvent): boolean {
 }
 
 /** A choice was pressed: it is chosen, or by a finger's first tap only picked. */
-export function press(scene: Scene, legal: Legal, event: MouseEvent | KeyboardEvent): void {
+export function press(scene: Scene, legal: LegalAction, event: MouseEvent | KeyboardEvent): void {
   const looking = event instanceof MouseEvent && byFinger(event) && !preferences.firstTap && scene.weighs(legal);
   if (looking && scene.picked?.id !== legal.id) scene.pick(legal);
   else scene.choose(legal);

@@ -2,7 +2,7 @@
 // scene shows it exactly as the live table does.
 import { preferences } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { Legal, LessonState, LessonTable, PlayLesson } from "../net/protocol";
+import type { LegalAction, LessonState, LessonTable, PlayLesson } from "../net/protocol";
 import type { Barred, GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 
@@ -78,7 +78,7 @@ export class LessonPlayer {
     this.#point();
   }
 
-  async #choose(legal: Legal): Promise<void> {
+  async #choose(legal: LegalAction): Promise<void> {
     this.answer = null;
     const state = await this.#asked({ choices: [...this.#choices], choice: legal.id });
     if (!state || state.answer) {

@@ -6,18 +6,18 @@ import { preferences } from "../lib/preferences.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
-import type { Answer, ChatLine, ClientMessage, Foreseen, Hinted, Line, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
+import type { Reply, ChatLine, ClientMessage, Foreseen, HintResult, LogLine, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
 export type Status = "connecting" | "open" | "lost" | "gone";
 
-/** News for whoever animates. `kind` "update" and "catch-up" carry events to show; "looked" is the same moment through
+/** News for whoever animates. `kind` "update" and "catch-up" carry events to show; "snapshot" is the same moment through
  * other eyes, "described" the same in words besides; "start" and "fresh" are drawn at once. */
 export interface Batch {
-  readonly kind: "update" | "catch-up" | "start" | "looked" | "described" | "fresh";
+  readonly kind: "update" | "catch-up" | "start" | "snapshot" | "described" | "fresh";
   readonly events: readonly Readonly<Record<string, unknown>>[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly position: Position | null;
 }
 
@@ -37,7 +37,7 @@ export type Request = Distributive<ClientMessage>;
 
 interface Pending {
   readonly text: string;
-  readonly done: (answer: Answer) => void;
+  readonly done: (answer: Reply) => void;
 }
 
 const OPEN = 1;
@@ -56,7 +56,7 @@ export class Live {
   position = $state.raw<Position | null>(null);
   /** When the position came, in milliseconds of performance.now(): clocks count down from here. */
   positionAt = $state.raw(0);
-  lines = $state.raw<readonly Line[]>([]);
+  lines = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   muted = $state.raw<readonly string[]>([]);
   /** Whom this person blocks at every table, of those who talked or sit here. */
@@ -64,7 +64,7 @@ export class Live {
   /** What this browser's own lines of chat carry as `who`. */
   alias = $state("");
   /** The last hint that this browser asked for. */
-  hint: Hinted | null = null;
+  hint: HintResult | null = null;
   /** What may be planned, as this browser asked last. */
   foreseen: Foreseen | null = null;
   /** What is planned for the seat through whose eyes this browser sees; null: nothing was told. */
@@ -136,7 +136,7 @@ export class Live {
   }
 
   /** Sends and gives the server's answer, if need be after a reconnect. Never rejects: a table that is gone answers `ok` false. */
-  request(message: Request): Promise<Answer> {
+  request(message: Request): Promise<Reply> {
     const id = clientId();
     return new Promise((done) => {
       const text = JSON.stringify({ ...message, client_id: id });
@@ -147,7 +147,7 @@ export class Live {
   }
 
   /** Plays a legal action on the position shown now. */
-  choose(seat: number, action: number): Promise<Answer> {
+  choose(seat: number, action: number): Promise<Reply> {
     return this.request({ type: "choose", seat, seq: this.position?.seq ?? 0, action });
   }
 
@@ -155,7 +155,7 @@ export class Live {
   look(seat: number | null): void {
     this.#looking = seat;
     this.turning = this.position !== null;
-    this.#tell({ type: "look", seat });
+    this.#tell({ type: "set_viewer", seat });
   }
 
   /** Has every position come in the game's own words too (`Position.sheets`), or no longer. Lasts over reconnects. */
@@ -171,7 +171,7 @@ export class Live {
   }
 
   /** Blocks somebody who has said something here, at every table. */
-  async block(who: string): Promise<Answer> {
+  async block(who: string): Promise<Reply> {
     const answer = await this.request({ type: "block", who });
     if (answer.ok) this.blocked = [...new Set([...this.blocked, who])];
     return answer;
@@ -224,17 +224,17 @@ export class Live {
         this.#put("start", [], message.lines, message.position);
         return;
       case "update":
-        if (message.then && !this.#builds(message.position)) return this.#again(0); // what it builds on is not what is known
+        if (message.patch && !this.#builds(message.position)) return this.#again(0); // what it builds on is not what is known
         if (this.position && message.position.seq < this.position.seq) return; // an echo of what is known
         this.lines = [...this.lines, ...this.#newer(message.lines)];
         this.#put("update", message.events, message.lines, this.#whole(message));
         return;
-      case "looked":
+      case "snapshot":
         if (Object.keys(message.static).length > 0) this.fixed = message.static;
         this.plans = null;
         this.lines = message.lines;
         this.turning = this.turning && message.position?.viewer !== this.#looking;
-        this.#put("looked", [], message.lines, message.position);
+        this.#put("snapshot", [], message.lines, message.position);
         return;
       case "described": {
         const { position } = this;
@@ -243,14 +243,14 @@ export class Live {
         for (const listener of this.#listeners) listener({ kind: "described", events: [], lines: [], position: this.position });
         return;
       }
-      case "answer": {
+      case "reply": {
         if (message.client_id === "") this.turning = false; // what nobody waits for was refused: other eyes, perhaps
         const waiting = this.#pending.get(message.client_id);
         this.#pending.delete(message.client_id);
         waiting?.done(message);
         return;
       }
-      case "hinted":
+      case "hint_result":
         this.hint = message; // its answer, which somebody waits for, comes next
         return;
       case "foreseen":
@@ -266,7 +266,7 @@ export class Live {
         house.notice = message.text;
         return;
       case "removed":
-        this.#gone(message.words, message.why);
+        this.#gone(message.text, message.why);
         return;
     }
     message satisfies never;
@@ -278,13 +278,13 @@ export class Live {
   }
 
   /** The position of an update: if its view comes in patches, they are laid on the view that is known. */
-  #whole({ events, then, position }: Update): Position {
-    if (!then || !this.position) return position;
-    const patches = [...events.map((event) => (event["then"] ?? []) as Patch), then];
+  #whole({ events, patch, position }: Update): Position {
+    if (!patch || !this.position) return position;
+    const patches = [...events.map((event) => (event["patch"] ?? []) as Patch), patch];
     return { ...position, view: patches.reduce(patched, this.position.view) };
   }
 
-  #newer(lines: readonly Line[]): readonly Line[] {
+  #newer(lines: readonly LogLine[]): readonly LogLine[] {
     const known = this.position?.seq ?? -1;
     return lines.filter((line) => line.seq > known);
   }
@@ -295,7 +295,7 @@ export class Live {
     if (fresh.length) this.chat = [...this.chat, ...fresh];
   }
 
-  #put(kind: Batch["kind"], events: Batch["events"], lines: readonly Line[], position: Position | null): void {
+  #put(kind: Batch["kind"], events: Batch["events"], lines: readonly LogLine[], position: Position | null): void {
     this.position = position;
     this.positionAt = performance.now();
     for (const listener of this.#listeners) listener({ kind, events, lines, position });
@@ -362,7 +362,7 @@ export class Live {
     this.#tries = 0;
     this.turning = this.#looking !== undefined && this.position !== null && this.position.viewer !== this.#looking;
     if (this.turning && this.#looking !== undefined) {
-      this.#tell({ type: "look", seat: this.#looking });
+      this.#tell({ type: "set_viewer", seat: this.#looking });
     }
     if (document.visibilityState !== "visible") this.#tell({ type: "attend", visible: false });
     for (const { text } of this.#pending.values()) this.#send(text);
@@ -400,6 +400,6 @@ export class Live {
   }
 }
 
-function refusal(client_id: string, error: string): Answer {
-  return { type: "answer", client_id, ok: false, error, clause: "", stale: false };
+function refusal(client_id: string, error: string): Reply {
+  return { type: "reply", client_id, ok: false, error, clause: "", stale: false };
 }

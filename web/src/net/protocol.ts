@@ -70,20 +70,6 @@ export interface Alerts {
   readonly links: boolean;
 }
 
-/**
- * The response to the client's message `client_id`. An error names the clause of the rules that forbids the action,
- * if one does.
- */
-export interface Answer {
-  readonly type: "answer";
-  readonly client_id: string;
-  readonly ok: boolean;
-  readonly error: string;
-  readonly clause: string;
-  /** True if the choice was made on an older position; the present one follows. */
-  readonly stale: boolean;
-}
-
 /** Number of games that are left out of the totals for one reason. */
 export interface ApartCount {
   readonly why: "branch" | "gave_up" | "in_part" | "left" | "stopped" | "timed_out" | "unknown" | "walkover";
@@ -108,18 +94,6 @@ export interface AuditLine {
   /** Current name of the person; "" if the action was not about a person. */
   readonly person: string;
   readonly state: "begun" | "done" | "failed";
-}
-
-/**
- * Announce an absence: at a table with a bank for each seat, the clock of the person's own seat stops for `hours`,
- * or until the seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are
- * at most 168 hours. Everybody at the table is told.
- */
-export interface Away {
-  readonly type: "away";
-  readonly client_id: string;
-  readonly seat: number;
-  readonly hours: number;
 }
 
 /**
@@ -306,6 +280,13 @@ export interface ChangeCreation {
   readonly draft?: boolean;
 }
 
+/** Table chat. */
+export interface Chat {
+  readonly type: "chat";
+  readonly client_id: string;
+  readonly text: string;
+}
+
 /** A line of table chat; plain text, to be shown as text. */
 export interface ChatLine {
   readonly type: "chat";
@@ -427,7 +408,7 @@ export interface Correct {
 
 /**
  * GET /api/tables/{table}/corrections lists these, for the players of the table and its host: public facts that
- * `Propose` with kind "edit" may change. The new value is one of `choices`, or without them a whole number from
+ * `Propose` with kind "correction" may change. The new value is one of `choices`, or without them a whole number from
  * `least` to `most`.
  */
 export interface Correction {
@@ -958,7 +939,7 @@ export interface ForeseenChoice {
   readonly label: string;
   readonly consequence: string;
   readonly spoken: string;
-  /** As of `Legal`. */
+  /** As of `LegalAction`. */
   readonly danger: number;
   /** Share of the sampled courses in which the choice is available in this form, 0 to 1. */
   readonly often: number;
@@ -1021,17 +1002,6 @@ export interface GeneratedContent {
   readonly seed: number;
 }
 
-/**
- * Host, in play: make the default action for a seat that keeps the table waiting since log entry `seq`. A person on
- * that seat is asked, unless they are `absent`. From a bot from outside: make the default action for its own seat.
- */
-export interface HandOn {
-  readonly type: "hand_on";
-  readonly client_id: string;
-  readonly seat: number;
-  readonly seq: number;
-}
-
 /** GET /healthz */
 export interface Health {
   readonly version: string;
@@ -1043,8 +1013,8 @@ export interface Health {
 
 /**
  * Ask for a hint: what a bot would choose for a seat that has to choose now and as which this browser sees the
- * game. A `Hinted` comes within some two seconds; where other people play, the log tells that a hint was asked for.
- * `seq` as of `Choose`.
+ * game. A `HintResult` comes within some two seconds; where other people play, the log tells that a hint was asked
+ * for. `seq` as of `Choose`.
  */
 export interface Hint {
   readonly type: "hint";
@@ -1053,23 +1023,23 @@ export interface Hint {
   readonly seq: number;
 }
 
-/** A choice of a hint; `words` tell how it compares with the best choice, which is the first. */
+/** A choice of a hint; `text` tell how it compares with the best choice, which is the first. */
 export interface HintChoice {
   readonly id: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 /**
- * The answer to `Hint`, to this browser alone: one to three choices, best first. `words` compare them in percentage
+ * The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compare them in percentage
  * points of the chance to win, with a 95% error.
  */
-export interface Hinted {
-  readonly type: "hinted";
+export interface HintResult {
+  readonly type: "hint_result";
   readonly seat: number;
   readonly seq: number;
   readonly choices: readonly HintChoice[];
   /** The whole hint in sentences. */
-  readonly words: string;
+  readonly text: string;
   /** True if there was no time to look ahead, so that the hint is what the game itself suggests. */
   readonly quick: boolean;
   /** The best choice and the steps of the seat's turn that follow from it, in order; "" if it is one step. */
@@ -1080,6 +1050,24 @@ export interface Hinted {
 export interface HouseNotice {
   readonly type: "notice";
   readonly text: string;
+}
+
+/**
+ * The game is incompatible with the installed rules: it can only be read, and ended together (`Propose`
+ * "end_game").
+ *
+ * `step` of `steps` is the last one that can be shown, -1 if none; later steps have lines without their content.
+ */
+export interface Incompatible {
+  readonly text: string;
+  readonly step: number;
+  readonly steps: number;
+  /**
+   * Scores with which the game was ended, one for each seat; [] before that, or if none are known. `places`
+   * likewise.
+   */
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
 }
 
 /**
@@ -1110,12 +1098,6 @@ export interface JudgeRules {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Keep the table although nothing has happened at it for long; for its players and host. */
-export interface Keep {
-  readonly type: "keep";
-  readonly client_id: string;
-}
-
 /** PUT /api/tables/{table}/note: save that text, written on top of `revision`; "" deletes the note. */
 export interface KeepNote {
   readonly text: string;
@@ -1127,7 +1109,13 @@ export interface KeepPasskey {
   readonly credential: Readonly<Record<string, unknown>>;
 }
 
-/** Change the language from now on; position, log and names are sent anew as `Looked`. */
+/** Keep the table although nothing has happened at it for long; for its players and host. */
+export interface KeepTable {
+  readonly type: "keep_table";
+  readonly client_id: string;
+}
+
+/** Change the language from now on; position, log and names are sent anew as `Snapshot`. */
 export interface Language {
   readonly type: "language";
   readonly language: string;
@@ -1150,7 +1138,7 @@ export interface LearnSection {
 }
 
 /** A legal action; send `id` back. `targets` are [role, value] pairs of board elements. */
-export interface Legal {
+export interface LegalAction {
   readonly id: number;
   readonly action: Readonly<Record<string, unknown>>;
   readonly label: string;
@@ -1187,11 +1175,11 @@ export interface LessonState {
   readonly target: number | null;
   readonly position: Position;
   /**
-   * Events since the previous choice, or since the start of the lesson if there was none; with "then" as in an
+   * Events since the previous choice, or since the start of the lesson if there was none; with "patch" as in an
    * update.
    */
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly barred: readonly Barred[];
   /**
    * The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,
@@ -1214,21 +1202,12 @@ export interface LessonTable {
 }
 
 /** A line of the game log in words. */
-export interface Line {
+export interface LogLine {
   readonly seq: number;
   readonly text: string;
   readonly seat: number | null;
   readonly clause: string;
   readonly kind: string;
-}
-
-/**
- * See the game as one of this browser's seats, in free play as any seat; None covers the table (hot-seat
- * handover).
- */
-export interface Look {
-  readonly type: "look";
-  readonly seat: number | null;
 }
 
 /**
@@ -1239,15 +1218,6 @@ export interface LookAhead {
   readonly type: "look_ahead";
   readonly client_id: string;
   readonly seat: number;
-}
-
-/** The answer to `Look` and `Language`: the present state as another seat sees it or in another language. */
-export interface Looked {
-  readonly type: "looked";
-  readonly position: Position | null;
-  readonly lines: readonly Line[];
-  /** Names in the new language; {} if the language has not changed. */
-  readonly static: Readonly<Record<string, unknown>>;
 }
 
 /** POST /api/owner/backup: a backup file in the data folder, and its size in bytes. */
@@ -1330,7 +1300,7 @@ export interface Myself {
 /** A line of the log for something that happened to the table and not in the game, after log entry `seq`. */
 export interface Note {
   readonly seq: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** POST and DELETE /api/me/numbers/share: the link that shares the person's statistics now; "" for none. */
@@ -1372,23 +1342,6 @@ export interface OptionProblem {
   readonly words: string;
 }
 
-/**
- * The game is incompatible with the installed rules: it can only be read, and ended together (`Propose` "stop").
- *
- * `step` of `steps` is the last one that can be shown, -1 if none; later steps have lines without their content.
- */
-export interface Outdated {
-  readonly words: string;
-  readonly step: number;
-  readonly steps: number;
-  /**
-   * Scores with which the game was ended, one for each seat; [] before that, or if none are known. `places`
-   * likewise.
-   */
-  readonly scores: readonly number[];
-  readonly places: readonly number[];
-}
-
 /** The person's bot from outside, which a token lets in. */
 export interface OutsideBot {
   /** Id that is valid in these messages only. */
@@ -1403,18 +1356,6 @@ export interface OutsideBot {
 export interface OutsideBots {
   readonly bots: readonly OutsideBot[];
   readonly most: number;
-}
-
-/**
- * Decide for all seats that are out of time (`TableState.late`): the default action, a bot that plays on, or
- * `TableState.more` more seconds. Sent by a player with `TableState.judges`; the first decision counts. `seq` as of
- * `Choose`.
- */
-export interface Overtime {
-  readonly type: "overtime";
-  readonly client_id: string;
-  readonly seq: number;
-  readonly verdict: "bot" | "hand_on" | "more";
 }
 
 /** People found, at most a hundred. `total`: number of all that match. */
@@ -1547,7 +1488,7 @@ export interface Pause {
   readonly paused: boolean;
 }
 
-/** Keep the connection open; answered by an `Answer` with the same id. */
+/** Keep the connection open; answered by an `Reply` with the same id. */
 export interface Ping {
   readonly type: "ping";
   readonly client_id: string;
@@ -1562,7 +1503,7 @@ export interface Planned {
 
 /**
  * Plans of one of this browser's seats, as which it sees the game, in the order of play; sent after `Welcome` and
- * `Looked` if there are any, and whenever they change. No other seat gets any of it.
+ * `Snapshot` if there are any, and whenever they change. No other seat gets any of it.
  */
 export interface Plans {
   readonly type: "plans";
@@ -1611,36 +1552,39 @@ export interface Position {
   readonly view: Readonly<Record<string, unknown>>;
   readonly decision: Decision | null;
   readonly prompt: string;
-  readonly legal: readonly Legal[];
+  readonly legal: readonly LegalAction[];
   /** Seats that have made their sealed choice for the open decision. */
   readonly sealed: readonly number[];
   /**
    * "" if the viewer can undo its last step now (in free play: anybody the last step of all); else the reason why
    * not, in words.
    */
-  readonly undo: string;
+  readonly undo_blocked: string;
   readonly result: Result | null;
   readonly seconds_left: number | null;
   /** The viewer's own sealed choice, which waits for the others'; None if it has made none. */
-  readonly chosen: Readonly<Record<string, unknown>> | null;
+  readonly own_sealed: Readonly<Record<string, unknown>> | null;
   /** Log entries whose positions a takeback by consent may return to, newest first. */
-  readonly earlier: readonly number[];
-  /** The log entry that made this position; the entries between it and the newest of `earlier` were taken back. */
-  readonly tip: number;
+  readonly takeback_targets: readonly number[];
+  /**
+   * The log entry that made this position; the entries between it and the newest of `takeback_targets` were taken
+   * back.
+   */
+  readonly made_by: number;
   /** The newest log entries that were taken back and not redone, whose lines no longer count, oldest first. */
   readonly undone: readonly number[];
   /** "" if the viewer can redo now what was taken back last; else the reason why not, in words. */
-  readonly redo: string;
+  readonly redo_blocked: string;
   /** Free play: any player may act for any seat, see the game as any seat, and undo and redo any step. */
-  readonly free: boolean;
+  readonly free_play: boolean;
   /** Seconds of play until the game's time limit; None: there is no limit, or it has been reached. */
-  readonly time_left: number | null;
+  readonly game_time_left: number | null;
   /** True if the viewer may take back its last decision, past luck too, without asking anybody (`Propose`). */
-  readonly back: boolean;
+  readonly can_take_back: boolean;
   /** Seats for which the game is over, though it goes on for others. */
   readonly finished: readonly number[];
   /** Time banks, one for each seat, as of now; [] if the table has none. */
-  readonly times: readonly SeatTime[];
+  readonly clocks: readonly SeatClock[];
   /**
    * The game's own text description of the position; [] if the game has none for it, and for a game that the client
    * draws unless this browser asked for it (`Describe`).
@@ -1676,10 +1620,10 @@ export interface PrivateNote {
 /** An open proposal, which needs the consent of the players whose game it affects. */
 export interface Proposal {
   readonly id: string;
-  readonly kind: "edit" | "go_on" | "hand_on" | "pause" | "seat" | "sit" | "stop" | "take_back";
+  readonly kind: "correction" | "end_game" | "pause" | "replace_player" | "resume" | "skip_turn" | "take_seat" | "takeback";
   /** The seat of the proposal's author; None: a host or a guest without a seat. */
   readonly by: number | null;
-  readonly words: string;
+  readonly text: string;
   /** Seats whose players have not answered yet. */
   readonly waiting: readonly number[];
   readonly agreed: readonly number[];
@@ -1695,7 +1639,7 @@ export interface Propose {
   readonly type: "propose";
   readonly client_id: string;
   readonly seat: number;
-  readonly kind: "edit" | "stop" | "take_back";
+  readonly kind: "correction" | "end_game" | "takeback";
   readonly to?: number;
   readonly patch?: readonly (readonly [string, unknown])[];
 }
@@ -1758,7 +1702,7 @@ export interface Refused {
  */
 export interface Removed {
   readonly type: "removed";
-  readonly words: string;
+  readonly text: string;
   readonly why: "closed" | "failed" | "unseated";
 }
 
@@ -1776,7 +1720,7 @@ export interface Replay {
   readonly static: Readonly<Record<string, unknown>>;
   readonly steps: number;
   readonly marks: readonly ReplayMark[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /** Scores after every step, shape [steps][seats]: for the curve. */
   readonly scores: readonly (readonly number[])[];
   readonly result: Result;
@@ -1801,13 +1745,27 @@ export interface ReplayStep {
   readonly view: Readonly<Record<string, unknown>>;
   readonly decision: Decision | null;
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /**
    * Scores after the step, one for each seat; [] while the game is on, because they may count what is still
    * secret.
    */
   readonly scores: readonly number[];
   readonly sheets: readonly Sheet[];
+}
+
+/**
+ * The response to the client's message `client_id`. An error names the clause of the rules that forbids the action,
+ * if one does.
+ */
+export interface Reply {
+  readonly type: "reply";
+  readonly client_id: string;
+  readonly ok: boolean;
+  readonly error: string;
+  readonly clause: string;
+  /** True if the choice was made on an older position; the present one follows. */
+  readonly stale: boolean;
 }
 
 /** Report a line of chat, by its number, to the operator of the server, who gets it with the ten lines around it. */
@@ -1826,20 +1784,32 @@ export interface ReportedChat {
 }
 
 /**
- * The result of a game; lists have one entry for each seat. `parts`: [source in words, points], adding up to the
- * score.
+ * Decide for all seats that are out of time (`TableState.timed_out`): the default action, a bot that plays on, or
+ * `TableState.extra_time` more seconds. Sent by a player with `TableState.can_resolve_timeout`; the first decision
+ * counts. `seq` as of `Choose`.
+ */
+export interface ResolveTimeout {
+  readonly type: "resolve_timeout";
+  readonly client_id: string;
+  readonly seq: number;
+  readonly verdict: "bot" | "default_action" | "more_time";
+}
+
+/**
+ * The result of a game; lists have one entry for each seat. `breakdown`: [source in words, points], adding up to
+ * the score.
  */
 export interface Result {
   readonly scores: readonly number[];
   readonly places: readonly number[];
   readonly payoffs: readonly number[];
-  readonly parts: readonly (readonly (readonly [string, number])[])[];
+  readonly breakdown: readonly (readonly (readonly [string, number])[])[];
   readonly reason: string;
   /**
    * Number of takebacks, which may go past luck or secrets: agreed by all, or by the only person in a game with
    * bots.
    */
-  readonly went_back: number;
+  readonly takebacks: number;
   /**
    * For each seat the number of choices in force that a bot made while it stood in for the person; [] if there are
    * none.
@@ -1884,18 +1854,22 @@ export interface SaveCreation {
   readonly draft?: boolean;
 }
 
-/** Table chat. */
-export interface Say {
-  readonly type: "say";
-  readonly client_id: string;
-  readonly text: string;
-}
-
 /** Occupant of a seat of a new table: nobody (open), a bot of a level, or a person at this browser (hot seat). */
 export interface SeatChoice {
   readonly occupant: "bot" | "empty" | "person";
   readonly bot?: string;
   readonly name?: string;
+}
+
+/**
+ * The time bank of a seat, in seconds: `left` in the bank, which decreases from now on if it `runs`, but only after
+ * the `away` seconds for which an announced absence still stops the clock. `taken`: total of such absences.
+ */
+export interface SeatClock {
+  readonly left: number;
+  readonly runs: boolean;
+  readonly away: number;
+  readonly taken: number;
 }
 
 /** A seat's way to its score: the points of `rows` add up to it. */
@@ -1937,26 +1911,15 @@ export interface SeatState {
    * Permission for this browser to take the seat in play: not at all (""), at once ("now"), or if the others agree
    * ("ask").
    */
-  readonly sit: "" | "ask" | "now";
+  readonly access: "" | "ask" | "now";
   /** Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does. */
-  readonly stands_in: string;
+  readonly stand_in: string;
   /** True if this is a seat of this browser for which the server makes forced choices (`ByItself`). */
   readonly by_itself: boolean;
   /** True if this person has blocked the person on the seat. */
   readonly blocked: boolean;
   /** Name of the person whose bot from outside sits here; "" if none does. */
   readonly bot_of: string;
-}
-
-/**
- * The time bank of a seat, in seconds: `left` in the bank, which decreases from now on if it `runs`, but only after
- * the `away` seconds for which an announced absence still stops the clock. `taken`: total of such absences.
- */
-export interface SeatTime {
-  readonly left: number;
-  readonly runs: boolean;
-  readonly away: number;
-  readonly taken: number;
 }
 
 /** PUT /api/owner/house: set rules of the server; None leaves a rule as it is. */
@@ -1987,6 +1950,15 @@ export interface SetSeat {
   readonly occupant: "bot" | "empty";
   readonly bot?: string;
   readonly for_good?: boolean;
+}
+
+/**
+ * See the game as one of this browser's seats, in free play as any seat; None covers the table (hot-seat
+ * handover).
+ */
+export interface SetViewer {
+  readonly type: "set_viewer";
+  readonly seat: number | null;
 }
 
 /** Host, before the start of a public table: allow each person several seats, or only one (`allowed=False`). */
@@ -2029,10 +2001,10 @@ export interface SilenceAlerts {
 }
 
 /**
- * Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
+ * Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several_seats`.
  *
  * In play only a person without a seat may take one, unless play is free, so that nobody sees two hands. The last
- * holder of the seat gets it back at once; `SeatState.sit` says whether others have to agree.
+ * holder of the seat gets it back at once; `SeatState.access` says whether others have to agree.
  */
 export interface Sit {
   readonly type: "sit";
@@ -2041,6 +2013,26 @@ export interface Sit {
   readonly name?: string;
   /** Sit down although a person whom this person has blocked sits here; without it that is refused, in words. */
   readonly anyway?: boolean;
+}
+
+/**
+ * Host, in play: make the default action for a seat that keeps the table waiting since log entry `seq`. A person on
+ * that seat is asked, unless they are `absent`. From a bot from outside: make the default action for its own seat.
+ */
+export interface SkipTurn {
+  readonly type: "skip_turn";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly seq: number;
+}
+
+/** The answer to `SetViewer` and `Language`: the present state as another seat sees it or in another language. */
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly position: Position | null;
+  readonly lines: readonly LogLine[];
+  /** Names in the new language; {} if the language has not changed. */
+  readonly static: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -2090,7 +2082,7 @@ export interface Started {
   readonly table: TableState;
   readonly static: Readonly<Record<string, unknown>>;
   readonly position: Position;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
 }
 
 /**
@@ -2100,7 +2092,7 @@ export interface Started {
 export interface Story {
   readonly steps: number;
   readonly marks: readonly ReplayMark[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /** Log entries whose choices were taken back. */
   readonly undone: readonly number[];
 }
@@ -2138,55 +2130,55 @@ export interface TableState {
   readonly seats: readonly SeatState[];
   /** True if this browser is the host. */
   readonly host: boolean;
-  readonly watching: number;
+  readonly spectators: number;
   /** SHA-256 of the server seed, in hexadecimal. */
   readonly commitment: string;
   /** Client seeds of the players, fixed at the start. */
-  readonly words: readonly string[];
+  readonly client_seeds: readonly string[];
   readonly proposal: Proposal | null;
   /** Id of the next table (rematch); "" if none. */
-  readonly rematch: string;
+  readonly next_table: string;
   readonly seconds: number;
   readonly bank: Bank | null;
-  readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
-  /** Seats that are out of time, where the others decide (`Overtime`) what happens to them. */
-  readonly late: readonly number[];
+  readonly timeout_policy: "" | "bot" | "gives_up" | "others" | "plain";
+  /** Seats that are out of time, where the others decide (`ResolveTimeout`) what happens to them. */
+  readonly timed_out: readonly number[];
   /** True if this browser may make that decision. */
-  readonly judges: boolean;
+  readonly can_resolve_timeout: boolean;
   /** Seconds that such a decision may add. */
-  readonly more: number;
+  readonly extra_time: number;
   /** The clock is stopped; nobody can do anything in the game until it is resumed. */
   readonly paused: boolean;
   /**
    * Time at which the idle table is deleted, ISO 8601 in UTC; "": not scheduled, or this person neither sits there
    * nor hosts it.
    */
-  readonly goes: string;
+  readonly expires_at: string;
   /** Seconds after which an absent person is not waited for; 0: everybody is always waited for. */
-  readonly patience: number;
+  readonly absence_limit: number;
   /** True if the table has a clock, so that a pause needs the others' consent. */
-  readonly clocked: boolean;
+  readonly timed: boolean;
   /** True if the game has hidden information, so that taking a seat needs the others' consent. */
   readonly secrets: boolean;
   /** Log lines about the table: what was decided about seats and pauses, by whom, and who was away; the newest 40. */
   readonly notes: readonly Note[];
   /** Reason why the game can only be read; None: it can be played. */
-  readonly outdated: Outdated | null;
+  readonly incompatible: Incompatible | null;
   /** True if the table has a chat. */
-  readonly chat: boolean;
+  readonly has_chat: boolean;
   /** True if players may ask for hints (`Hint`). */
-  readonly hints: boolean;
+  readonly hints_allowed: boolean;
   /** The game that this one branches off; None: it is no branch. */
   readonly branch: Branch | null;
   /** Number of hints that each seat has taken where other people played; [] if none were. */
-  readonly hinted: readonly number[];
+  readonly hints_used: readonly number[];
   /**
    * Number of times that the only person in the game branched off from a step of it while it was on: since then they
    * may know more of it than their seat has seen.
    */
-  readonly branched: number;
+  readonly branches_taken: number;
   /** Seconds that a person may be on turn and away before a bot stands in for them; 0: none does by itself. */
-  readonly stands_in: number;
+  readonly stand_in_after: number;
   readonly stand_in_bot: string;
   /** As in `TableSummary`. */
   readonly deal: string;
@@ -2198,7 +2190,7 @@ export interface TableState {
    * True if a person may take several seats before the start; at a public table only its host may, unless they allow
    * it to all (`SeveralSeats`).
    */
-  readonly several: boolean;
+  readonly several_seats: boolean;
   /** Choices that stand-in bots made for this browser, one entry for each seat that has not chosen since. */
   readonly missed: readonly Missed[];
 }
@@ -2212,13 +2204,13 @@ export interface TableSummary {
   readonly host: string;
   readonly preset: string;
   /** Number of options that differ from the preset. */
-  readonly changed: number;
+  readonly options_changed: number;
   readonly private: boolean;
   readonly seats: readonly SeatState[];
-  readonly watching: number;
-  readonly created: string;
+  readonly spectators: number;
+  readonly created_at: string;
   /** Time of the table's last change, ISO 8601 in UTC. */
-  readonly moved: string;
+  readonly updated_at: string;
   /** Progress in words, such as "round 4"; "" before the start. */
   readonly progress: string;
   readonly your_move: boolean;
@@ -2231,9 +2223,9 @@ export interface TableSummary {
   readonly scores: readonly number[];
   readonly places: readonly number[];
   /** As in `TableState`. */
-  readonly goes: string;
+  readonly expires_at: string;
   /** The installed rules do not fit the game's log, so that the game can only be read. */
-  readonly outdated: boolean;
+  readonly incompatible: boolean;
   /** Time bank of each seat for the whole game; None: no such clock. */
   readonly bank: Bank | null;
   /**
@@ -2340,13 +2332,25 @@ export interface Undo {
 export interface Update {
   readonly type: "update";
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly position: Position;
   /**
-   * If not null, `position.view` is {}, and the view results from the previous one by applying the `then` of each
+   * If not null, `position.view` is {}, and the view results from the previous one by applying the `patch` of each
    * event and, last of all, this one. Only for connections with `patches=1`.
    */
-  readonly then: readonly (readonly [string, unknown])[] | null;
+  readonly patch: readonly (readonly [string, unknown])[] | null;
+}
+
+/**
+ * Announce an absence: at a table with a bank for each seat, the clock of the person's own seat stops for `hours`,
+ * or until the seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are
+ * at most 168 hours. Everybody at the table is told.
+ */
+export interface Vacation {
+  readonly type: "vacation";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly hours: number;
 }
 
 /** GET /api/tables/{table}/verify, after the end: the result of verifying the game's record. */
@@ -2391,7 +2395,7 @@ export interface Welcome {
   readonly static: Readonly<Record<string, unknown>>;
   readonly position: Position | null;
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly chat: readonly ChatLine[];
   readonly muted: readonly string[];
   /**
@@ -2419,10 +2423,10 @@ export type ServerMessage =
   | TableChanged
   | Started
   | Update
-  | Looked
+  | Snapshot
   | Described
-  | Answer
-  | Hinted
+  | Reply
+  | HintResult
   | Foreseen
   | Plans
   | ChatLine
@@ -2443,9 +2447,9 @@ export type ClientMessage =
   | Redo
   | Correct
   | Pause
-  | HandOn
-  | Overtime
-  | Away
+  | SkipTurn
+  | ResolveTimeout
+  | Vacation
   | ByItself
   | LookAhead
   | MakePlan
@@ -2454,10 +2458,10 @@ export type ClientMessage =
   | Propose
   | Vote
   | Concede
-  | Keep
-  | Look
+  | KeepTable
+  | SetViewer
   | Describe
-  | Say
+  | Chat
   | Mute
   | Block
   | Report

@@ -2,7 +2,7 @@
 // when they are needed; the scene shows them exactly as the live table does.
 import { preferences, type Speed } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { Line, Position, Replay, ReplayStep, Result } from "../net/protocol";
+import type { LogLine, Position, Replay, ReplayStep, Result } from "../net/protocol";
 import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 import { sound } from "../lib/sound.svelte";
@@ -161,13 +161,13 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   }
 
   /** The log up to a step, as it stood then. */
-  #told(seq: number): readonly Line[] {
+  #told(seq: number): readonly LogLine[] {
     return this.outline.lines.filter((line) => line.seq <= seq);
   }
   #position(step: ReplayStep): Position {
     return {
-      seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo: "",
-      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: this.outline.undone, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: step.sheets,
+      seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo_blocked: "",
+      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, own_sealed: null, takeback_targets: [], made_by: 0, undone: this.outline.undone, redo_blocked: "", free_play: false, game_time_left: null, can_take_back: false, finished: [], clocks: [], sheets: step.sheets,
     };
   }
 }

@@ -1,7 +1,7 @@
 // Time as a table's clocks show it, and the banks of its seats. Loaded only where there are clocks.
 import type { Component } from "svelte";
 import type { Live } from "../net/live.svelte";
-import type { SeatTime, TableState } from "../net/protocol";
+import type { SeatClock, TableState } from "../net/protocol";
 import { time as t } from "./time.en";
 
 const DAY = 86_400;
@@ -10,7 +10,7 @@ const DAY = 86_400;
 export const short = (left: number, total: number): boolean => left <= Math.max(15, total / 10);
 
 /** Seconds in a seat's bank, so many after the server told of it. */
-export const leftOf = (time: SeatTime, after: number): number => Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
+export const leftOf = (time: SeatClock, after: number): number => Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
@@ -41,8 +41,8 @@ export class Banks {
     return Math.max(0, this.#now - this.live.positionAt) / 1000;
   }
   /** What is kept of a person's time; nothing for bots. */
-  of(seat: number): SeatTime | undefined {
-    return this.table?.seats[seat]?.occupant === "bot" ? undefined : this.live.position?.times[seat];
+  of(seat: number): SeatClock | undefined {
+    return this.table?.seats[seat]?.occupant === "bot" ? undefined : this.live.position?.clocks[seat];
   }
   /** What is left, in a row of seats on a phone; "" where there is nothing to show. */
   brief(seat: number): string {

@@ -1,7 +1,7 @@
 // What the people at a table may put right together, and the list of changes that one of them is about to ask for.
 import { api } from "../net/api";
 import type { Scene } from "../contract";
-import type { Correction, Legal } from "../net/protocol";
+import type { Correction, LegalAction } from "../net/protocol";
 import { t } from "./words";
 
 /** A place on the board that is looked for: what it is called, which elements it may be, and who wants to know. */
@@ -14,7 +14,7 @@ export interface Placing {
 }
 
 /** All that it may be, as choices on the board. */
-export function placesOf({ role, least, most }: Placing, scene: Pick<Scene, "place">): readonly Legal[] {
+export function placesOf({ role, least, most }: Placing, scene: Pick<Scene, "place">): readonly LegalAction[] {
   return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((value) => scene.place(role, value)).map((value) => {
     const label = t.correctHere();
     return { id: -1000 - value, action: { type: "set", value }, label, targets: [[role, value]], preview: {}, consequence: "", spoken: label, danger: 0 };

@@ -1,6 +1,6 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
-import type { Legal } from "../net/protocol";
+import type { LegalAction } from "../net/protocol";
 import type { Barred, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
@@ -16,7 +16,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get seq(): number { return this.inner.seq; }
   get decision(): Scene["decision"] { return this.inner.decision; }
   get prompt(): string { return this.inner.prompt; }
-  get legal(): readonly Legal[] { return this.inner.legal; }
+  get legal(): readonly LegalAction[] { return this.inner.legal; }
   get asked(): boolean { return this.inner.asked; }
   get sealed(): readonly number[] { return this.inner.sealed; }
   get chosen(): Scene["chosen"] { return this.inner.chosen; }
@@ -24,36 +24,36 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get lines(): Scene["lines"] { return this.inner.lines; }
   get undone(): Scene["undone"] { return this.inner.undone; }
   get sheets(): Scene["sheets"] { return this.inner.sheets; }
-  get preview(): Legal | null { return this.inner.preview; }
+  get preview(): LegalAction | null { return this.inner.preview; }
   get pointed(): number | null { return this.inner.pointed; }
   get barred(): Scene["barred"] { return this.inner.barred; }
-  marked(legal: Legal): Mark | null { return this.inner.marked(legal); }
+  marked(legal: LegalAction): Mark | null { return this.inner.marked(legal); }
   askWhy(barred: Barred): void { this.inner.askWhy(barred); }
-  get picked(): Legal | null { return this.inner.picked; }
-  get sent(): Legal | null { return this.inner.sent; }
+  get picked(): LegalAction | null { return this.inner.picked; }
+  get sent(): LegalAction | null { return this.inner.sent; }
   get stage(): GameScene["stage"] { return this.inner.stage; }
   get mode(): "live" | "replay" { return this.inner.mode; }
   get free(): boolean { return this.inner.free; }
   get mine(): boolean { return this.inner.mine; }
-  choose(legal: Legal): void { this.inner.choose(legal); }
-  look(legal: Legal | null): void { this.inner.look(legal); }
-  pick(legal: Legal | null): void { this.inner.pick(legal, () => legal && this.choose(legal)); }
-  weighs(legal: Legal): boolean { return this.inner.weighs(legal); }
+  choose(legal: LegalAction): void { this.inner.choose(legal); }
+  look(legal: LegalAction | null): void { this.inner.look(legal); }
+  pick(legal: LegalAction | null): void { this.inner.pick(legal, () => legal && this.choose(legal)); }
+  weighs(legal: LegalAction): boolean { return this.inner.weighs(legal); }
   correct(patch: Patch): Promise<boolean> { return this.inner.correct(patch); }
   draggable(token: Token): boolean { return this.inner.draggable(token); }
   dropped(token: Token, at: Point): Promise<boolean> { return this.inner.dropped(token, at); }
   find(type: string, facts?: Readonly<Record<string, unknown>>): LegalOf<any> | undefined { return this.inner.find(type, facts); }
   all(type: string): readonly LegalOf<any>[] { return this.inner.all(type); }
-  is(legal: Legal | null | undefined, type: string): legal is LegalOf<any> { return this.inner.is(legal, type); }
+  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<any> { return this.inner.is(legal, type); }
   info(step: string): any { return this.inner.info(step); }
   name(seat: number): string { return this.inner.name(seat); }
   place(role: string, value: unknown): Place | null { return this.inner.place(role, value); }
   placeOf(choice: Parameters<Scene["placeOf"]>[0]): Place | null { return this.inner.placeOf(choice); }
-  offer(legal: Legal): Offer { return this.inner.offer(legal); }
-  consequence(legal: Legal): string { return this.inner.consequence(legal); }
-  spoken(legal: Legal): string { return this.inner.spoken(legal); }
+  offer(legal: LegalAction): Offer { return this.inner.offer(legal); }
+  consequence(legal: LegalAction): string { return this.inner.consequence(legal); }
+  spoken(legal: LegalAction): string { return this.inner.spoken(legal); }
   standing(seat: number): Standing { return this.inner.standing(seat); }
-  wise(legal: Legal): boolean { return this.inner.wise(legal); }
-  accented(legal: Legal, main: boolean): boolean { return this.inner.accented(legal, main); }
-  main(choices: readonly Legal[]): Legal | null { return this.inner.main(choices); }
+  wise(legal: LegalAction): boolean { return this.inner.wise(legal); }
+  accented(legal: LegalAction, main: boolean): boolean { return this.inner.accented(legal, main); }
+  main(choices: readonly LegalAction[]): LegalAction | null { return this.inner.main(choices); }
 }

@@ -1,7 +1,7 @@
 // The scene: what a table shows at this moment. Updates of the server come in at one end; the view, the decision and the
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
-import type { Decision, Hinted, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
+import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../net/protocol";
 import type { Barred, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
@@ -17,7 +17,7 @@ const RUSH = 24;
 /** What the scene is fed with: an update of the live table, or a step of a replay. */
 export interface Step {
   readonly events: readonly GameEvent[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly position: Position;
 }
 
@@ -29,12 +29,12 @@ export interface Opening {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatState[];
   readonly position: Position;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly mode?: "live" | "replay";
   /** Whether the person sees through other eyes in a moment: until then nothing can be chosen. */
   readonly turning?: () => boolean;
   /** Called with what the viewer chose. */
-  readonly onchoose?: (legal: Legal, position: Position) => void;
+  readonly onchoose?: (legal: LegalAction, position: Position) => void;
   /** Called with what is to be put right at once; tells whether the table took it. */
   readonly oncorrect?: (patch: Patch) => Promise<boolean>;
   /** Called with a forbidden choice that was pressed (in a lesson). */
@@ -44,7 +44,7 @@ export interface Opening {
   /** Called with how an event sounds that is shown in its own time, and with how the end does. */
   readonly onsound?: (name: SoundName) => void;
   /** Called with every line when it is shown; for the spoken log. */
-  readonly onlines?: (lines: readonly Line[]) => void;
+  readonly onlines?: (lines: readonly LogLine[]) => void;
 }
 
 /** So much more danger than of another choice is a fair price for what a choice brings. */
@@ -59,20 +59,20 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly stage = new SceneStage();
   seats = $state.raw<readonly SeatState[]>([]);
   view = $state.raw() as View;
-  lines = $state.raw<readonly Line[]>([]);
-  preview = $state.raw<Legal | null>(null);
-  picked = $state.raw<Legal | null>(null);
-  sent = $state.raw<Legal | null>(null);
+  lines = $state.raw<readonly LogLine[]>([]);
+  preview = $state.raw<LegalAction | null>(null);
+  picked = $state.raw<LegalAction | null>(null);
+  sent = $state.raw<LegalAction | null>(null);
   /** What a bot would do here, which somebody asked for; it goes with the choice. */
-  hint = $state.raw<Hinted | null>(null);
+  hint = $state.raw<HintResult | null>(null);
   /** A choice that waits for a yes, and the words that ask for it. */
-  confirming = $state.raw<{ readonly legal: Legal; readonly words: string } | null>(null);
+  confirming = $state.raw<{ readonly legal: LegalAction; readonly words: string } | null>(null);
   /** Until what happened has been shown, nothing is pointed at. */
   #pointed = $state<number | null>(null);
   barred = $state.raw<readonly Barred[]>([]);
   /** A place on the board is picked for something that is put right: all that it may be is offered there, nothing else. */
   placing = $state.raw<Placing | null>(null);
-  readonly #spots: readonly Legal[] = $derived.by(() => (this.placing ? placesOf(this.placing, this) : []));
+  readonly #spots: readonly LegalAction[] = $derived.by(() => (this.placing ? placesOf(this.placing, this) : []));
   /** A position that came in words after it had come without. */
   #described = $state.raw<Position | null>(null);
   /** The position shown last; with the queue drained, the present. */
@@ -81,12 +81,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly undone: ReadonlySet<number> = $derived(new Set(this.position.undone));
 
   readonly #turning: () => boolean;
-  readonly #onchoose: (legal: Legal, position: Position) => void;
+  readonly #onchoose: (legal: LegalAction, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
   readonly #onbarred: (barred: Barred) => void;
   readonly #onout: (words: string) => void;
   readonly #onsound: (name: SoundName) => void;
-  readonly #onlines: (lines: readonly Line[]) => void;
+  readonly #onlines: (lines: readonly LogLine[]) => void;
   /** Updates that wait to be shown. */
   waiting = $state(0);
   #queue: Step[] = [];
@@ -130,7 +130,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   get prompt(): string {
     return this.placing ? t.correctWhere({ what: this.placing.what }) : this.position.prompt;
   }
-  get legal(): readonly Legal[] {
+  get legal(): readonly LegalAction[] {
     if (this.stage.busy || this.sent || this.mode === "replay" || this.#turning()) return [];
     return this.placing ? this.#spots : this.position.legal;
   }
@@ -143,14 +143,14 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.legal.length > 0 && !this.placing;
   }
   get free(): boolean {
-    return this.mode === "live" && this.position.free && this.position.viewer !== null;
+    return this.mode === "live" && this.position.free_play && this.position.viewer !== null;
   }
   get mine(): boolean {
     if (!this.free) return this.asked;
     return this.seats.some((seat) => seat.yours && this.decision?.seats.includes(seat.seat));
   }
   get chosen(): Readonly<Record<string, unknown>> | null {
-    return this.position.chosen;
+    return this.position.own_sealed;
   }
   get sealed(): readonly number[] {
     return this.position.sealed;
@@ -169,21 +169,21 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   all(type: string): readonly LegalOf<any>[] {
     return this.legal.filter((one) => this.is(one, type));
   }
-  is(legal: Legal | null | undefined, type: string): legal is LegalOf<any> {
+  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<any> {
     return legal?.action["type"] === type;
   }
   info(step: string): any {
     return this.decision?.step === step ? this.decision.info : undefined;
   }
-  look(legal: Legal | null): void {
+  look(legal: LegalAction | null): void {
     this.preview = legal ?? this.picked;
   }
-  weighs(legal: Legal): boolean {
+  weighs(legal: LegalAction): boolean {
     if (this.module.weighs) return this.module.weighs(legal, this);
     const there = this.offer(legal);
     return (there === "board" || there === "hand") && (this.consequence(legal) !== "" || Object.keys(legal.preview).length > 0);
   }
-  pick(legal: Legal | null, play?: () => void): void {
+  pick(legal: LegalAction | null, play?: () => void): void {
     this.picked = legal;
     this.preview = legal;
     this.#playPicked = play ?? (() => this.picked && this.choose(this.picked));
@@ -199,9 +199,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   set pointed(id: number | null) {
     this.#pointed = id;
   }
-  marked(legal: Legal): Mark | null {
+  marked(legal: LegalAction): Mark | null {
     const at = this.asked ? (this.hint?.choices.findIndex((one) => one.id === legal.id) ?? -1) : -1;
-    return at < 0 ? null : { rank: at + 1, words: this.hint?.choices[at]?.words ?? "" };
+    return at < 0 ? null : { rank: at + 1, words: this.hint?.choices[at]?.text ?? "" };
   }
   askWhy(barred: Barred): void {
     if (this.asked) this.#onbarred(barred);
@@ -220,21 +220,21 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   place(role: string, value: unknown): Place | null {
     return this.module.place(role, value, this);
   }
-  placeOf(choice: Pick<Legal, "action" | "targets" | "preview">): Place | null {
+  placeOf(choice: Pick<LegalAction, "action" | "targets" | "preview">): Place | null {
     for (const [role, value] of (this.module.targets?.(choice, this) ?? choice.targets).toReversed()) {
       const place = this.place(role, value);
       if (place) return place;
     }
     return null;
   }
-  offer(legal: Legal): Offer {
+  offer(legal: LegalAction): Offer {
     if (this.placing) return "board";
     return this.module.offer?.(legal, this) ?? (this.placeOf(legal) ? "board" : "bar");
   }
-  consequence(legal: Legal): string {
+  consequence(legal: LegalAction): string {
     return legal.consequence;
   }
-  spoken(legal: Legal): string {
+  spoken(legal: LegalAction): string {
     return legal.spoken;
   }
   standing(seat: number): Standing {
@@ -244,25 +244,25 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   get #least(): number {
     return Math.min(...this.legal.map((one) => one.danger));
   }
-  wise(legal: Legal): boolean {
+  wise(legal: LegalAction): boolean {
     return legal.danger <= this.#least + FAIR;
   }
   /** Whether a choice is for nothing, and another is not. */
-  #idle(legal: Legal): boolean {
-    const idle = (one: Legal): boolean => this.module.pointless?.(one, this) === true;
+  #idle(legal: LegalAction): boolean {
+    const idle = (one: LegalAction): boolean => this.module.pointless?.(one, this) === true;
     return idle(legal) && !this.legal.every(idle);
   }
-  accented(legal: Legal, main: boolean): boolean {
+  accented(legal: LegalAction, main: boolean): boolean {
     return (this.asked && this.hint ? this.marked(legal)?.rank === 1 : main && !this.#idle(legal)) && this.wise(legal);
   }
-  main(choices: readonly Legal[]): Legal | null {
+  main(choices: readonly LegalAction[]): LegalAction | null {
     const said = this.module.main?.(this);
     const first = said && choices.includes(said) ? said : choices[0];
-    const fit = (one: Legal): boolean => this.wise(one) && !this.#idle(one);
+    const fit = (one: LegalAction): boolean => this.wise(one) && !this.#idle(one);
     return first && fit(first) ? first : (choices.find(fit) ?? null);
   }
 
-  choose(legal: Legal): void {
+  choose(legal: LegalAction): void {
     if (!this.legal.includes(legal)) return;
     if (this.placing) return this.placed(Number(legal.action["value"]));
     this.pick(null);
@@ -287,7 +287,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     if (yes && waiting && this.legal.includes(waiting.legal)) this.#send(waiting.legal);
   }
 
-  #send(legal: Legal): void {
+  #send(legal: LegalAction): void {
     this.hint = null;
     this.preview = null;
     this.sent = legal;
@@ -316,7 +316,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
 
   /** Show a position at once, dropping whatever still waits. Without `lines` the log stays as it is, and without `fixed`
    * the names of what never changes: another language brings both. */
-  jump(position: Position, lines?: readonly Line[], fixed?: unknown): void {
+  jump(position: Position, lines?: readonly LogLine[], fixed?: unknown): void {
     this.#run++;
     this.#queue = [];
     this.waiting = 0;
@@ -403,12 +403,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
       try {
         const shown = module.animate?.(event, this) ?? [];
         parts.push(shown);
-        const paths = new Map(event.then && parts.length === 1 ? [] : stage.paths);
+        const paths = new Map(event.patch && parts.length === 1 ? [] : stage.paths);
         for (const motion of shown)
           if (motion.kind === "path" && motion.points.length > 1)
             paths.set(motion.token, { points: [...(parts.length > 1 ? (paths.get(motion.token)?.points ?? []) : []), ...motion.points], ms: motion.ms, turning: motion.turning ?? false });
         stage.paths = paths;
-        if (event.then) this.view = patched(this.view, event.then);
+        if (event.patch) this.view = patched(this.view, event.patch);
       } catch (problem) {
         console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
       }
@@ -429,7 +429,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return own.length > 0 && (!won || (this.module.nobodyWon?.(this) ?? false));
   }
 
-  #tell(lines: readonly Line[]): void {
+  #tell(lines: readonly LogLine[]): void {
     if (lines.length === 0) return;
     this.lines = [...this.lines, ...lines];
     this.#onlines(lines);
@@ -448,7 +448,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.stage.motions = [];
     this.stage.paths = new Map();
     // What others do meanwhile (a secret choice, say) leaves alone what this person is looking at or has sent.
-    const kept = (one: Legal | null | undefined): Legal | null => position.legal.find((legal) => legal.id === one?.id) ?? null;
+    const kept = (one: LegalAction | null | undefined): LegalAction | null => position.legal.find((legal) => legal.id === one?.id) ?? null;
     this.picked = kept(this.picked);
     this.preview = kept(this.preview) ?? this.picked;
     const confirmed = kept(this.confirming?.legal);

@@ -12,7 +12,7 @@ export const others = (seats: readonly SeatState[]): readonly SeatState[] =>
 
 /** What the button to sit down on a seat in play says. */
 export const sitWords = (seat: SeatState): string =>
-  seat.sit === "ask" ? t.askToSit({ seat: seat.title }) : seat.occupant === "bot" ? t.sitBack({ seat: seat.title }) : t.sitDown({ seat: seat.title });
+  seat.access === "ask" ? t.askToSit({ seat: seat.title }) : seat.occupant === "bot" ? t.sitBack({ seat: seat.title }) : t.sitDown({ seat: seat.title });
 
 /** That a bot sits there, and whose it is if that is a person's. */
 export const level = (seat: SeatState): string => (seat.bot_of ? t.botOf({ name: seat.bot_of }) : seat.occupant === "bot" ? t.bot() : "");
@@ -23,7 +23,7 @@ export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.s
 /** One or two words on what a seat is doing. */
 export function doing(scene: Scene, seat: SeatState): string {
   if (seat.conceded) return t.conceded();
-  if (!scene.result && seat.stands_in) return t.standsIn();
+  if (!scene.result && seat.stand_in) return t.standsIn();
   if (!scene.result && (seat.occupant === "person" || seat.bot_of) && !seat.online && !seat.yours) return t.offline();
   const state = scene.standing(seat.seat).state;
   if (state) return state;

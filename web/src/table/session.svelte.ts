@@ -4,7 +4,7 @@ import { preferences } from "../lib/preferences.svelte";
 import { letter } from "../lib/shortcuts";
 import { toasts } from "../lib/toast.svelte";
 import type { Batch, Live, Request } from "../net/live.svelte";
-import type { Answer, Legal, Line, Plans, Position, SeatState, TableState } from "../net/protocol";
+import type { Reply, LegalAction, LogLine, Plans, Position, SeatState, TableState } from "../net/protocol";
 import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
 import { sound } from "../lib/sound.svelte";
@@ -19,7 +19,7 @@ export class Session {
   readonly live: Live;
   notice = $state<{ readonly words: string; readonly clause: string } | null>(null);
 
-  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly Line[]) => void, onsound?: (name: SoundName) => void) {
+  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly LogLine[]) => void, onsound?: (name: SoundName) => void) {
     this.live = live;
     this.scene = new TableScene({
       game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
@@ -56,7 +56,7 @@ export class Session {
     else this.scene.jump(position, this.live.lines, this.live.fixed);
   }
 
-  async #choose(legal: Legal, at: Position): Promise<void> {
+  async #choose(legal: LegalAction, at: Position): Promise<void> {
     if (at.viewer === null) return;
     this.notice = null;
     const answer = await this.live.choose(at.viewer, legal.id);
@@ -64,7 +64,7 @@ export class Session {
     this.tell(answer);
   }
   /** Why something was not done; nothing if it was. */
-  tell(answer: Answer): void {
+  tell(answer: Reply): void {
     if (answer.ok) return;
     this.notice = { words: answer.stale ? t.stale() : answer.error || t.refused(), clause: answer.clause };
   }
@@ -79,7 +79,7 @@ export class Session {
   get #turning(): SeatState | null {
     const { scene } = this;
     const own = scene.seats.filter((seat) => seat.yours);
-    if (own.length < 2 || !scene.decision || scene.stage.busy || this.live.position?.free) return null;
+    if (own.length < 2 || !scene.decision || scene.stage.busy || this.live.position?.free_play) return null;
     const asked = own.filter((seat) => scene.decision?.seats.includes(seat.seat));
     return asked.length === 0 || asked.some((seat) => seat.seat === scene.viewer) ? null : (asked[0] ?? null);
   }
@@ -113,7 +113,7 @@ export class Session {
   get hints(): boolean {
     const { table } = this.live;
     const { scene } = this;
-    if (!table?.hints || table.paused || table.outdated || scene.viewer === null || !scene.asked || scene.legal.length < 2) return false;
+    if (!table?.hints_allowed || table.paused || table.incompatible || scene.viewer === null || !scene.asked || scene.legal.length < 2) return false;
     return scene.decision?.seats.includes(scene.viewer) ?? false;
   }
   /** Marks what a bot would do. What it says is read out by who watches `scene.hint`. */
@@ -138,8 +138,8 @@ export class Session {
   get plansAhead(): boolean {
     const { table, position } = this.live;
     const seat = this.scene.viewer;
-    if (!table || table.phase !== "playing" || table.outdated || seat === null || !position || position.free || position.result) return false;
-    return !!table.seats[seat]?.yours && !table.seats[seat].stands_in && !this.out && !position.decision?.seats.includes(seat);
+    if (!table || table.phase !== "playing" || table.incompatible || seat === null || !position || position.free_play || position.result) return false;
+    return !!table.seats[seat]?.yours && !table.seats[seat].stand_in && !this.out && !position.decision?.seats.includes(seat);
   }
   /** The keys of a page with choices: H asks for a hint. */
   heedKey(event: KeyboardEvent): void {
@@ -152,22 +152,22 @@ export class Session {
   /** Why the last step cannot be taken back; "" if it can, null without a seat. */
   get undo(): string | null {
     const position = this.live.position;
-    return position && position.viewer !== null ? position.undo : null;
+    return position && position.viewer !== null ? position.undo_blocked : null;
   }
   /** Whether this person, who plays with bots alone, may go back to their last decision, past luck too. */
   get back(): boolean {
-    return this.live.position?.back ?? false;
+    return this.live.position?.can_take_back ?? false;
   }
   get redo(): string | null {
     const position = this.live.position;
-    return position && position.viewer !== null ? position.redo : null;
+    return position && position.viewer !== null ? position.redo_blocked : null;
   }
   async takeBack(): Promise<void> {
     const free = this.scene.free;
     if (await this.ask({ type: "undo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(free ? t.undoFreeDone() : t.undoDone());
   }
   async goBack(): Promise<void> {
-    if (await this.ask({ type: "propose", seat: this.seat, kind: "take_back", to: -1, patch: [] })) toasts.say(t.backDone());
+    if (await this.ask({ type: "propose", seat: this.seat, kind: "takeback", to: -1, patch: [] })) toasts.say(t.backDone());
   }
   async bringBack(): Promise<void> {
     if (await this.ask({ type: "redo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(t.redoDone());

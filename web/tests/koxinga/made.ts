@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import module from "../../src/games/koxinga/module";
 import type { AreaKind, CardFace, Fixed, View, Ship } from "../../src/games/koxinga/view";
-import type { Decision, Legal, Position, SeatState } from "../../src/net/protocol";
+import type { Decision, LegalAction, Position, SeatState } from "../../src/net/protocol";
 import { TableScene } from "../../src/table/scene.svelte";
 
 const data = (name: string): unknown =>
@@ -20,7 +20,7 @@ export const fixed: Fixed = {
 
 const SEATS = [["Blue Heron", "blue", "disc"], ["Green Tortoise", "green", "square"], ["Yellow Crane", "yellow", "triangle"], ["Red Carp", "red", "diamond"], ["Orange Tiger", "orange", "cross"], ["Sky Swallow", "light blue", "star"]] as const;
 export const seats: SeatState[] = SEATS.map(([title, colour, emblem], seat) => ({
-  seat, title, colour, emblem, occupant: seat === 0 ? "person" : "bot", name: seat === 0 ? "Mara" : title, bot: "greedy", ready: true, online: true, conceded: false, yours: seat === 0, absent: false, sit: "", stands_in: "", by_itself: false, blocked: false, bot_of: "",
+  seat, title, colour, emblem, occupant: seat === 0 ? "person" : "bot", name: seat === 0 ? "Mara" : title, bot: "greedy", ready: true, online: true, conceded: false, yours: seat === 0, absent: false, access: "", stand_in: "", by_itself: false, blocked: false, bot_of: "",
 }));
 
 export const ship = (over: Partial<Ship> = {}): Ship => ({
@@ -38,10 +38,10 @@ export function view(over: Partial<View> = {}, ships: Readonly<Record<number, Pa
   };
 }
 
-export function scene(shown: View, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
-  const chosen: Legal["action"][] = [];
+export function scene(shown: View, decision: Decision | null = null, legal: readonly LegalAction[] = [], viewer: number | null = 0) {
+  const chosen: LegalAction["action"][] = [];
   const position: Position = {
-    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: [], redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
+    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo_blocked: "", result: null, seconds_left: null, own_sealed: null, takeback_targets: [], made_by: 0, undone: [], redo_blocked: "", free_play: false, game_time_left: null, can_take_back: false, finished: [], clocks: [], sheets: [],
   };
   const made = new TableScene<View, Fixed>({
     game: "koxinga", module, fixed, options: {}, seats, position, lines: [], onchoose: (one) => chosen.push(one.action),
@@ -50,7 +50,7 @@ export function scene(shown: View, decision: Decision | null = null, legal: read
 }
 
 let ids = 0;
-export const choice = (action: Legal["action"], preview: Legal["preview"] = {}, targets: Legal["targets"] = [], said: { label?: string; consequence?: string } = {}): Legal => {
+export const choice = (action: LegalAction["action"], preview: LegalAction["preview"] = {}, targets: LegalAction["targets"] = [], said: { label?: string; consequence?: string } = {}): LegalAction => {
   const { label = String(action["type"]), consequence = "" } = said;
   return { id: ids++, action, label, targets, preview, consequence, spoken: consequence ? `${label}, ${consequence}` : label, danger: 0 };
 };

@@ -8,7 +8,7 @@ import SeatDetails from "../../src/games/koxinga/panels/SeatDetails.svelte";
 import { standing } from "../../src/games/koxinga/panels/standing";
 import type { Landing } from "../../src/games/koxinga/view";
 import { preferences } from "../../src/lib/preferences.svelte";
-import type { Legal } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/net/protocol";
 import { choice, scene, view } from "./made";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 const landing = (over: Partial<Landing>): Landing => ({ lane: null, area: 4, kind: "food", amount: 2, can_pay: true, retreat: null, rivals: [], path: [0, 1, 2, 3, 4], have: null, home: false, ...over });
 const pick = { seats: [0, 1, 2, 3, 4, 5], step: "pick", info: {}, sealed: true, free: false };
 
-function cards(): Legal[] {
+function cards(): LegalAction[] {
   return [
     choice({ type: "play", card: 2 }, { day: { do: "move", steps: 4, landings: [landing({ can_pay: false, amount: 4, retreat: 3, rivals: [3] })] }, night: { do: "gain", good: "cannon", amount: 2, hold: 3, drops: null, says: "+2 cannon into hold 3" } }, [], { consequence: "you would fall back to Quanzhou Bay" }),
     choice({ type: "play", card: 5 }, { day: { do: "move", steps: 2, landings: [landing({ area: 2 })] }, night: { do: "gain", good: "gold", amount: 2, hold: 3, drops: ["food", 1] } }),
@@ -62,7 +62,7 @@ describe("the hand", () => {
 });
 
 describe("a battle", () => {
-  const fights = (most: number, against: readonly number[] = [3]): Legal[] =>
+  const fights = (most: number, against: readonly number[] = [3]): LegalAction[] =>
     Array.from({ length: most + 1 }, (_, cannon) =>
       choice({ type: "fight", cannon }, { win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10, cannon_left: most - cannon, against: against.map((seat) => ({ seat, win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10 })) }));
   const battle = { area: 58, attacker: 0, cannon: null, roll: null, defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }], spoil: null } as const;
@@ -106,7 +106,7 @@ describe("a battle", () => {
 
 describe("spoils", () => {
   const spoil = { seats: [0], step: "spoil", info: { area: 5, target: 3 }, sealed: false, free: false };
-  const takes = (): Legal[] => [
+  const takes = (): LegalAction[] => [
     choice({ type: "take", hold: 2 }, { good: "gold", amount: 5, hold: 3, drops: null }, [], { label: "Take 5 gold from hold 2" }),
     choice({ type: "take_treasure" }, { count: 2 }),
   ];

@@ -6,7 +6,7 @@ import Table from "./Table.svelte";
 import lake from "../../src/fixture/module";
 import { Harbour, type HarbourOptions } from "../../src/fixture/harbour";
 import { preferences } from "../../src/lib/preferences.svelte";
-import type { Legal } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/net/protocol";
 import type { GameModule } from "../../src/contract";
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ test("roll with the button, choose a hex with the arrow keys, sail with Enter", 
 });
 
 test("the choice that the game calls its main one stands first among the buttons and has the accent", async () => {
-  const ends = (scene: { readonly legal: readonly Legal[] }) => [scene.legal[0], scene.legal.at(-1)];
+  const ends = (scene: { readonly legal: readonly LegalAction[] }) => [scene.legal[0], scene.legal.at(-1)];
   const buttons = () => [...document.querySelectorAll<HTMLElement>(".actions .buttons button")].map((one) => [Number(one.dataset["offer"]), one.classList.contains("primary")]);
   const offer: GameModule["offer"] = (legal, scene) => (ends(scene).includes(legal) ? "bar" : "board");
   const plain = await table({}, { ...lake, offer });
@@ -139,7 +139,7 @@ test("a proposal is shown to those who are asked, and answered there", async () 
   await press("Table menu");
   await press("Ask to end the game now…");
   await press("Ask everybody");
-  expect(harbour.sent.at(-1)).toMatchObject({ type: "propose", kind: "stop", seat: 0 });
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "propose", kind: "end_game", seat: 0 });
   await press("Agree");
   expect(harbour.sent.at(-1)).toMatchObject({ type: "vote", proposal: "p1", agree: true });
   expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();

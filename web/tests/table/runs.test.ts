@@ -1,9 +1,9 @@
 // Choices that differ only in an amount are told together.
 import { expect, test } from "vitest";
-import type { Legal } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/net/protocol";
 import { runs } from "../../src/table/runs";
 
-const legal = (id: number, action: object): Legal => ({ id, action, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 }) as unknown as Legal;
+const legal = (id: number, action: object): LegalAction => ({ id, action, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 }) as unknown as LegalAction;
 const shape = (...actions: object[]): number[] => runs(actions.map((action, id) => legal(id, action))).map((run) => run.length);
 
 test("a long run of amounts is one, whatever stands around it", () => {

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Legal, Line, Position, SeatState } from "../../src/net/protocol";
+import type { LegalAction, LogLine, Position, SeatState } from "../../src/net/protocol";
 import type { GameEvent, GameModule, Scene } from "../../src/contract";
 import { TableScene } from "../../src/table/scene.svelte";
 
 interface Counter {
   readonly count: number;
 }
-const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
-const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
+const legal = (id: number, label = `move ${id}`): LegalAction => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
+const at = (seq: number, count: number, moves: readonly LegalAction[] = []): Position => ({
   seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
-  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: [], redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
+  legal: moves, sealed: [], undo_blocked: "", result: null, seconds_left: null, own_sealed: null, takeback_targets: [], made_by: 0, undone: [], redo_blocked: "", free_play: false, game_time_left: null, can_take_back: false, finished: [], clocks: [], sheets: [],
 });
-const line = (seq: number, text: string): Line => ({ seq, text, seat: 0, clause: "", kind: "counted" });
-const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, then: [["count", to]] });
+const line = (seq: number, text: string): LogLine => ({ seq, text, seat: 0, clause: "", kind: "counted" });
+const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, patch: [["count", to]] });
 
 const module = {
   Board: (() => {}) as unknown as GameModule["Board"],
   place: (role: string, value: unknown) => (role === "spot" ? { x: Number(value), y: 0, r: 10 } : null),
   standing: () => ({ score: "0", spoken: "0 points" }),
   animate: () => [{ kind: "pause", ms: 1000 }],
-  confirm: (one: Legal) => (one.id === 9 ? "Really?" : ""),
+  confirm: (one: LegalAction) => (one.id === 9 ? "Really?" : ""),
 } satisfies GameModule<Scene<Counter>>;
 
-function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Scene<Counter>>> = {}) {
+function scene(moves: readonly LegalAction[] = [], over: Partial<GameModule<Scene<Counter>>> = {}) {
   const chosen: number[] = [];
   const told: string[] = [];
   const made = new TableScene<Counter>({
@@ -51,8 +51,8 @@ test("a position that comes in words later has them once it is shown, and no oth
 });
 
 describe("a hint", () => {
-  const hint = { type: "hinted", seat: 0, seq: 0, choices: [{ id: 5, words: "best" }, { id: 4, words: "much the same" }], words: "A bot would choose 5.", quick: false, plan: "" } as const;
-  const sealed = (seq: number, moves: readonly Legal[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });
+  const hint = { type: "hint_result", seat: 0, seq: 0, choices: [{ id: 5, text: "best" }, { id: 4, text: "much the same" }], text: "A bot would choose 5.", quick: false, plan: "" } as const;
+  const sealed = (seq: number, moves: readonly LegalAction[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });
   function hinted() {
     const found = scene([legal(4), legal(5), legal(6)]);
     found.made.hint = hint;
@@ -64,7 +64,7 @@ describe("a hint", () => {
   });
   test("takes the accent to what it says first, unless that is not wise", () => {
     const { made } = hinted();
-    const [four, five] = made.legal as [Legal, Legal, Legal];
+    const [four, five] = made.legal as [LegalAction, LegalAction, LegalAction];
     expect([made.accented(four, true), made.accented(five, false)]).toEqual([false, true]);
     made.hint = null;
     expect([made.accented(four, true), made.accented(five, false)]).toEqual([true, false]);
@@ -221,7 +221,7 @@ describe("choosing", () => {
 });
 
 test("defaults of a module: a choice with a place is offered there, another one as a button", () => {
-  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll", danger: 0 };
+  const roll: LegalAction = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll", danger: 0 };
   const { made } = scene([legal(1), roll]);
   expect(made.offer(legal(1))).toBe("board");
   expect(made.offer(roll)).toBe("bar");
@@ -232,7 +232,7 @@ test("defaults of a module: a choice with a place is offered there, another one 
 });
 
 test("a choice is told in the server's words", () => {
-  const told: Legal = { ...legal(1), consequence: "one step", spoken: "Go on by one step" };
+  const told: LegalAction = { ...legal(1), consequence: "one step", spoken: "Go on by one step" };
   const { made } = scene([told]);
   expect([made.consequence(told), made.spoken(told)]).toEqual(["one step", "Go on by one step"]);
 });
@@ -254,7 +254,7 @@ describe("free play", () => {
     const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 })) as unknown as readonly SeatState[];
     const made = new TableScene<Counter>({
       game: "counter", module: { ...module, drop, ...over } as GameModule, fixed: {}, options: {}, seats,
-      position: { ...at(0, 0, [legal(1)]), viewer, free: true }, lines: [],
+      position: { ...at(0, 0, [legal(1)]), viewer, free_play: true }, lines: [],
       oncorrect: (patch) => { patches.push(patch); return Promise.resolve(true); },
     });
     return { made, patches };
@@ -275,7 +275,7 @@ describe("free play", () => {
     expect(made.draggable(boat)).toBe(false);
     expect(freely({}, null).made.draggable(boat)).toBe(false);
     const { made: plain } = scene();
-    plain.jump({ ...at(1, 0), free: true });
+    plain.jump({ ...at(1, 0), free_play: true });
     expect(plain.draggable(boat)).toBe(false);
   });
   test("one may always choose, but the table waits for one's own seat only in its turn", () => {
@@ -283,13 +283,13 @@ describe("free play", () => {
     expect(made.asked).toBe(true);
     expect(made.mine).toBe(false);
     const decision = { seats: [1], step: "step", info: {}, sealed: false, free: true };
-    made.jump({ ...at(2, 0, [legal(1)]), free: true, decision });
+    made.jump({ ...at(2, 0, [legal(1)]), free_play: true, decision });
     expect(made.mine).toBe(true);
   });
 });
 
 describe("the accent", () => {
-  const risky = (id: number, danger: number): Legal => ({ ...legal(id), danger });
+  const risky = (id: number, danger: number): LegalAction => ({ ...legal(id), danger });
   test("is on what the module says a turn is about, unless that is foreseeably worse than another choice", () => {
     const [bold, safe, fair] = [risky(1, 0.8), risky(2, 0), risky(3, 0.08)];
     const { made } = scene([bold, safe, fair], { main: () => bold });
@@ -302,10 +302,10 @@ describe("the accent", () => {
   });
   test("is not on what is for nothing while another choice is not, unless a hint says so", () => {
     const [rest, roam] = [legal(1), legal(2)];
-    const pointless = (one: Legal): boolean => one.id === 1;
+    const pointless = (one: LegalAction): boolean => one.id === 1;
     const { made } = scene([rest, roam], { main: () => rest, pointless });
     expect([made.main([rest, roam]), made.main([rest]), made.accented(rest, true), made.accented(roam, true)]).toEqual([roam, null, false, true]);
-    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, words: "best" }], words: "", quick: false } as unknown as typeof made.hint;
+    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, text: "best" }], words: "", quick: false } as unknown as typeof made.hint;
     expect(made.accented(rest, false)).toBe(true);
     const lone = scene([rest], { pointless }).made;
     expect([lone.main([rest]), lone.accented(rest, true)]).toEqual([rest, true]);
@@ -333,7 +333,7 @@ describe("sounds", () => {
     });
     return { made, sounds };
   };
-  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], parts: [[], []], reason: "", went_back: 0, stood_in: [] } });
+  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], breakdown: [[], []], reason: "", takebacks: 0, stood_in: [] } });
   const mine = [{ seat: 0, yours: true }, { seat: 1, yours: false }] as unknown as readonly SeatState[];
 
   test("are those the game names for its events, with each event that is shown", async () => {
@@ -367,7 +367,7 @@ describe("sounds", () => {
 describe("who is out", () => {
   test("is told in the words of the event, with what led to it, each once and never with another's", async () => {
     const outs: string[] = [];
-    const of = (seat: number, kind: string, text: string): Line => ({ seq: 1, text, seat, clause: "", kind });
+    const of = (seat: number, kind: string, text: string): LogLine => ({ seq: 1, text, seat, clause: "", kind });
     const made = new TableScene<Counter>({
       game: "counter", module: { ...module, outs: ["wrecked"] } as unknown as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0), lines: [],
       onout: (words) => outs.push(words),

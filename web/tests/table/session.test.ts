@@ -5,7 +5,7 @@ import ActionBar from "../../src/table/ActionBar.svelte";
 import type { GameModule } from "../../src/contract";
 import { toasts } from "../../src/lib/toast.svelte";
 import { Live } from "../../src/net/live.svelte";
-import type { Line, Position, Result, ServerMessage, TableState } from "../../src/net/protocol";
+import type { LogLine, Position, Result, ServerMessage, TableState } from "../../src/net/protocol";
 import { Session } from "../../src/table/session.svelte";
 
 const seats = [{ seat: 0, yours: true, occupant: "person", name: "Mara", colour: "blue", emblem: "gull" }, ...[1, 2].map((seat) => ({ seat, occupant: "bot", name: `bot ${seat}`, colour: "red", emblem: "" }))];
@@ -13,7 +13,7 @@ const table = { id: "t1", game: "isles", options: {}, phase: "playing", seats } 
 const position = (seq: number, finished: readonly number[], result: Result | null = null): Position =>
   ({ seq, viewer: 0, view: {}, legal: [], decision: null, prompt: "", sealed: [], undo: "no", redo: "no", result, seconds_left: null, finished, sheets: [] }) as unknown as Position;
 const wrecked = (seq: number, seat: number, position: Position): ServerMessage =>
-  ({ type: "update", events: [{ type: "wrecked", seat }], lines: [{ seq, text: `${seat} is wrecked`, seat, clause: "", kind: "wrecked" } satisfies Line], position }) as unknown as ServerMessage;
+  ({ type: "update", events: [{ type: "wrecked", seat }], lines: [{ seq, text: `${seat} is wrecked`, seat, clause: "", kind: "wrecked" } satisfies LogLine], position }) as unknown as ServerMessage;
 const module = { outs: ["wrecked"], place: () => null, standing: () => ({ score: "", spoken: "" }), animate: () => [{ kind: "pause", ms: 1000 }] } as unknown as GameModule;
 
 beforeEach(() => vi.useFakeTimers());

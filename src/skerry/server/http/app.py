@@ -160,7 +160,7 @@ async def _received(socket: WebSocket[Any, Any, State]) -> str | bytes | None:
 
 async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Removed) -> None:
     await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
-    await socket.close(CLOSED, message.words[:100])
+    await socket.close(CLOSED, message.text[:100])
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:

@@ -119,7 +119,7 @@ class Commands:
         person, name, spec = self.connection.person, self.connection.name, self.table.spec
         if self.connection.bot is not None and isinstance(message, protocol.Sit):
             return partial(seating.sit_bot, seat=message.seat, bot=self.connection.bot)
-        if self.connection.bot is not None and isinstance(message, protocol.HandOn):
+        if self.connection.bot is not None and isinstance(message, protocol.SkipTurn):
             return partial(moves.make_plain, person=person, seat=message.seat, seq=message.seq)
         match message:
             case protocol.Sit(seat=seat, name=as_name):
@@ -145,11 +145,11 @@ class Commands:
                 return lambda draft: corrections.correct(draft, person, name, message)
             case protocol.Pause(paused=paused):
                 return lambda draft: pause.pause(draft, person, name, paused)
-            case protocol.HandOn(seat=seat, seq=seq):
+            case protocol.SkipTurn(seat=seat, seq=seq):
                 return lambda draft: skip_turn.hand_on(draft, person, name, seat, seq)
-            case protocol.Overtime(seq=seq, verdict=verdict):
+            case protocol.ResolveTimeout(seq=seq, verdict=verdict):
                 return lambda draft: timeouts.decide(draft, person, seq, verdict)
-            case protocol.Away(seat=seat, hours=hours):
+            case protocol.Vacation(seat=seat, hours=hours):
                 return lambda draft: timeouts.go_away(draft, person, seat, hours)
             case protocol.ByItself(seat=seat, on=on):
                 return lambda draft: by_itself.wish(draft, person, seat, on)
@@ -166,9 +166,9 @@ class Commands:
                 return lambda draft: approved.vote(draft, person, proposal, agree)
             case protocol.Concede(seat=seat):
                 return lambda draft: moves.concede(draft, person, seat)
-            case protocol.Keep():
+            case protocol.KeepTable():
                 return lambda draft: host.keep(draft, person)
-            case protocol.Say(text=text):
+            case protocol.Chat(text=text):
                 return lambda draft: say_in_chat(draft, person, name, text)
             case _:
                 raise TypeError(f"{type(message).__name__} changes nothing at a table")

@@ -174,7 +174,7 @@ class Session:
         match message:
             case protocol.Ping():
                 self.connection.answer(message.client_id, True)
-            case protocol.Look():
+            case protocol.SetViewer():
                 await self._look(message.seat)
             case protocol.Language():
                 self.connection.language = spoken_language(message.language)
@@ -207,7 +207,7 @@ class Session:
                 await self.runtime.tables.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
-                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.client):
+                if isinstance(message, protocol.Chat | protocol.Sit) and not self.lines.take(self.client):
                     raise RequestError("too_fast")
                 if isinstance(message, protocol.Sit) and self.connection.bot is not None:
                     await self.commands.seat_bot(message, self.connection.bot)
@@ -244,7 +244,7 @@ class Session:
             _, lines = await table.story_apart(viewer, language, 0, shown=False)
             static = table.static_for(language) if in_other_words else {}
             position = table.position_for(viewer, language, connection.in_words)
-            connection.send_position(protocol.Looked(position, lines, static))
+            connection.send_position(protocol.Snapshot(position, lines, static))
             plan_updates.show(table, connection)
             if in_other_words:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, language)))

@@ -22,8 +22,8 @@ WRONG_IN_A_ROW: Final = 3
 """Number of invalid choices in a row after which the default action is made."""
 
 ALLOWED: Final = (
-    *(protocol.Ping, protocol.Language, protocol.Describe, protocol.Look, protocol.Attend),
-    *(protocol.Sit, protocol.Stand, protocol.Ready, protocol.Choose, protocol.HandOn, protocol.Concede),
+    *(protocol.Ping, protocol.Language, protocol.Describe, protocol.SetViewer, protocol.Attend),
+    *(protocol.Sit, protocol.Stand, protocol.Ready, protocol.Choose, protocol.SkipTurn, protocol.Concede),
 )
 """Messages that a bot from outside may send: those that concern its own seat alone."""
 

@@ -37,7 +37,7 @@ class Hints:
 
     async def give(
         self, table: LiveTable, connection: Connection, client: Client, message: protocol.Hint
-    ) -> protocol.Hinted:
+    ) -> protocol.HintResult:
         """Return the hint that a message asks for. Raises RequestError."""
         person, seat, seq = connection.person, message.seat, message.seq
         if person in self.asking:
@@ -81,7 +81,7 @@ class Hints:
 
     async def _told(
         self, table: LiveTable, connection: Connection, message: protocol.Hint, choices: list[RankedAction], quick: bool
-    ) -> protocol.Hinted:
+    ) -> protocol.HintResult:
         async with table.steady():
             match = _must_be_asked(table, connection, message)
             legal = match.legal(message.seat)
@@ -93,7 +93,7 @@ class Hints:
                 protocol.HintChoice(choice.action, words) for choice, words in zip(known, choice_words(known, language))
             ]
             words, plan = hint_words(table.spec, match, message.seat, known, quick, names, language)
-            return protocol.Hinted(message.seat, message.seq, told, words, quick, plan)
+            return protocol.HintResult(message.seat, message.seq, told, words, quick, plan)
 
 
 def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.Hint) -> Match[Any]:

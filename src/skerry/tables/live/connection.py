@@ -9,7 +9,7 @@ import msgspec
 
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import LONGEST_WORDS
-from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Update, Welcome
+from skerry.tables.protocol import Reply, ServerMessage, Snapshot, Started, Update, Welcome
 from skerry.tables.text.catalogue import shortened
 
 WAITING_BYTES: Final = 1_000_000
@@ -59,7 +59,7 @@ class Connection:
         """Queue a message to be sent."""
         self.send_text(msgspec.json.encode(message).decode())
 
-    def send_position(self, message: Welcome | Started | Update | Looked) -> None:
+    def send_position(self, message: Welcome | Started | Update | Snapshot) -> None:
         """Queue a message with a whole view, or with none, and keep in `held` which it was."""
         position = message.position
         self.held = None if position is None else (position.viewer, position.seq)
@@ -94,7 +94,7 @@ class Connection:
 
     def answer(self, client_id: str, ok: bool, error: str = "", clause: str = "", stale: bool = False) -> None:
         """Send the result of a client's message."""
-        self.send(Answer(client_id, ok, shortened(error, LONGEST_WORDS), clause, stale))
+        self.send(Reply(client_id, ok, shortened(error, LONGEST_WORDS), clause, stale))
 
     def close(self) -> None:
         """Stop sending; the socket is closed after what is queued."""

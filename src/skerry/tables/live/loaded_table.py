@@ -40,7 +40,7 @@ class LoadedTable:
         """State of a game that the installed rules cannot follow; None: it can be played."""
         self.let_in: set[str] = set()
         """People known to be allowed to see a table that shares its luck, besides those who sit there (see `deals`)."""
-        self._lines: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
+        self._lines: dict[tuple[int | None, str], tuple[int, list[protocol.LogLine]]] = {}
         """By (viewer, language): the number of log entries told, and their lines, which do not change any more."""
         self._itself: tuple[object, float] = (None, 0.0)
         """Last result of `itself_due`, a Unix time, after the state for which it was found."""
@@ -106,14 +106,14 @@ class LoadedTable:
             return None
         return self.row.clock.remaining(waiting[0], clock.now())
 
-    def times(self) -> list[protocol.SeatTime]:
+    def times(self) -> list[protocol.SeatClock]:
         """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
         played on."""
         row, at = self.row, clock.now()
         if not isinstance(row.time_control, clock.Fischer) or self.match is None or self.incompatible is not None:
             return []
         return [
-            protocol.SeatTime(
+            protocol.SeatClock(
                 row.clock.remaining(number, at),
                 seat.running and not row.paused,
                 max(0.0, seat.vacation_until - at),
@@ -189,7 +189,7 @@ class LoadedTable:
 
     def story_for(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
-    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+    ) -> tuple[list[dict[str, Json]], list[protocol.LogLine]]:
         """Return the events from log entry `since` on (to before `until`) as a viewer may know them, and the lines from
         `since` on. `shown`: each event with its patch of the view."""
         lines = self.lines_for(viewer, language, since)
@@ -199,7 +199,7 @@ class LoadedTable:
             return event_patches.shown(self.match, viewer, since, until)[0], lines
         return self.match.story(viewer, since, until), lines
 
-    def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
+    def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.LogLine]:
         """Return the log's lines from entry `since` on, as a viewer may know them; of entries that the installed rules
         cannot follow, who did what kind of thing."""
         if self.match is None:
@@ -221,7 +221,7 @@ class LoadedTable:
 
     async def story_apart(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
-    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+    ) -> tuple[list[dict[str, Json]], list[protocol.LogLine]]:
         """Return what `story_for` does, worked out in a thread if it is much. Call it only while nothing can change."""
         told = self._lines.get((viewer, language), (0, []))[0]
         length = 0 if self.match is None else len(self.match.log)

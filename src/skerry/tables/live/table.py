@@ -208,7 +208,7 @@ class LiveTable(LoadedTable):
                 connection.send_text(news.text_for(connection))
             elif first is not None:
                 position, lines = self._seen_by(connection)
-                connection.send_position(protocol.Looked(position, lines))
+                connection.send_position(protocol.Snapshot(position, lines))
             if change.info and not started and not connection.closed:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
             for line in change.chat:
@@ -217,7 +217,7 @@ class LiveTable(LoadedTable):
         if news is not None:
             self._views = news.views
 
-    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.Line]]:
+    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.LogLine]]:
         viewer, language = viewer_of(self, connection), connection.language
         return self.position_for(viewer, language, connection.in_words), self.lines_for(viewer, language)
 

@@ -29,7 +29,7 @@ def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tu
 
 
 def without_view(
-    events: list[dict[str, Json]], lines: list[protocol.Line], position: protocol.Position, then: Any
+    events: list[dict[str, Json]], lines: list[protocol.LogLine], position: protocol.Position, then: Any
 ) -> protocol.Update:
     """Return the update for a client that holds the view before: in place of the new one it gets the patch `then`."""
     return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)

@@ -6,7 +6,7 @@ from typing import Any, Literal, cast
 
 from msgspec import Struct
 
-Kind = Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
+Kind = Literal["takeback", "end_game", "correction", "pause", "resume", "replace_player", "skip_turn", "take_seat"]
 
 
 class Proposal(Struct, tag_field="kind", kw_only=True, frozen=True):
@@ -35,20 +35,20 @@ class Proposal(Struct, tag_field="kind", kw_only=True, frozen=True):
         return -1
 
 
-class Takeback(Proposal, tag="take_back", frozen=True):
+class Takeback(Proposal, tag="takeback", frozen=True):
     """Going back to the position of log entry `to`."""
 
     to: int
 
 
-class Correction(Proposal, tag="edit", frozen=True):
+class Correction(Proposal, tag="correction", frozen=True):
     """A correction of the position. `changes`: what it changes, as message keys, as it was then."""
 
     patch: list[list[Any]]
     changes: list[dict[str, Any]] = []
 
 
-class EndGame(Proposal, tag="stop", frozen=True):
+class EndGame(Proposal, tag="end_game", frozen=True):
     """The end of the game, with the standing as its result."""
 
 
@@ -56,7 +56,7 @@ class Pause(Proposal, tag="pause", frozen=True):
     """A pause of the game and its clocks."""
 
 
-class Resume(Proposal, tag="go_on", frozen=True):
+class Resume(Proposal, tag="resume", frozen=True):
     """The end of a pause."""
 
 
@@ -71,13 +71,13 @@ class SeatProposal(Proposal, frozen=True):
         return self.seat
 
 
-class SkipTurn(SeatProposal, tag="hand_on", frozen=True):
+class SkipTurn(SeatProposal, tag="skip_turn", frozen=True):
     """The default action for a seat, at log entry `seq`."""
 
     seq: int
 
 
-class ReplacePlayer(SeatProposal, tag="seat", frozen=True):
+class ReplacePlayer(SeatProposal, tag="replace_player", frozen=True):
     """A bot of level `bot` on a seat, or nobody."""
 
     occupant: Literal["bot", "empty"]
@@ -86,7 +86,7 @@ class ReplacePlayer(SeatProposal, tag="seat", frozen=True):
     """False: the bot stands in, and the seat stays the person's."""
 
 
-class TakeSeat(SeatProposal, tag="sit", frozen=True):
+class TakeSeat(SeatProposal, tag="take_seat", frozen=True):
     """The author on a seat."""
 
     binding: bool = False

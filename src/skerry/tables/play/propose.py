@@ -25,12 +25,12 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         raise RequestError("events.fixed", status=403)
     seat, name = message.seat, draft.seats[message.seat].name
     proposal: AnyProposal = EndGame(person=person, name=name, by=seat)
-    if message.kind == "take_back":
+    if message.kind == "takeback":
         to = message.to if message.to >= 0 else last_decision(match, seat)
         if not match.is_earlier(to):
             raise RequestError("bad_step")
         proposal = Takeback(person=person, name=name, by=seat, to=to)
-    elif message.kind == "edit":
+    elif message.kind == "correction":
         proposal = correction_of(draft, person, name, [list(change) for change in message.patch], seat)
     by = ask(draft, proposal)
     if by is not None:

@@ -24,7 +24,7 @@ from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
 from skerry.tables.table_notes import note
 
-Verdict = Literal["hand_on", "bot", "more"]
+Verdict = Literal["default_action", "bot", "more_time"]
 
 BOTS_GRACE: Final = 60.0
 """Seconds after which bots that have not moved, because their server has gone, are woken by another one."""
@@ -145,10 +145,10 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
     if not mine:
         raise RequestError("not_asked", status=403)
     by = Consent(mine[:1], [])
-    if verdict == "more":
+    if verdict == "more_time":
         _give_more(draft, gone, by)
     for seat in gone:
-        if verdict == "hand_on" and seat in match.waiting():
+        if verdict == "default_action" and seat in match.waiting():
             match.timeout(seat, by.text())
         elif verdict == "bot":
             _let_a_bot_play(draft, seat, "late.bot.by", by)

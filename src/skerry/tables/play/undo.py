@@ -41,7 +41,7 @@ def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:
     instead."""
     person = seats[seat].person
     still = match.over or match.free or seat in match.conceded
-    if still or not person or permissions.concerned("take_back", person, seats, match.conceded):
+    if still or not person or permissions.concerned("takeback", person, seats, match.conceded):
         return False
     return next(_decisions(match, seat), None) is not None
 

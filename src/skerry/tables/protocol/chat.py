@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from skerry.tables.protocol.common import ClientId, Seat
 
 
-class Say(Struct, frozen=True, tag="say"):
+class Chat(Struct, frozen=True, tag="chat"):
     """Table chat."""
 
     client_id: ClientId

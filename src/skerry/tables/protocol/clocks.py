@@ -9,17 +9,17 @@ from msgspec import Meta, Struct
 from skerry.tables.protocol.common import ClientId, Seat
 
 
-class Overtime(Struct, frozen=True, tag="overtime"):
-    """Decide for all seats that are out of time (`TableState.late`): the default action, a bot that plays on, or
-    `TableState.more` more seconds. Sent by a player with `TableState.judges`; the first decision counts. `seq` as of
-    `Choose`."""
+class ResolveTimeout(Struct, frozen=True, tag="resolve_timeout"):
+    """Decide for all seats that are out of time (`TableState.timed_out`): the default action, a bot that plays on, or
+    `TableState.extra_time` more seconds. Sent by a player with `TableState.can_resolve_timeout`; the first decision
+    counts. `seq` as of `Choose`."""
 
     client_id: ClientId
     seq: int
-    verdict: Literal["hand_on", "bot", "more"]
+    verdict: Literal["default_action", "bot", "more_time"]
 
 
-class Away(Struct, frozen=True, tag="away"):
+class Vacation(Struct, frozen=True, tag="vacation"):
     """Announce an absence: at a table with a bank for each seat, the clock of the person's own seat stops for `hours`,
     or until the seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are
     at most 168 hours. Everybody at the table is told."""
@@ -44,7 +44,7 @@ seat concedes ("gives_up"), or the other players decide ("others"; the default a
 third default action in a row, a bot plays on; with "" it is the default action every time."""
 
 
-class SeatTime(Struct, frozen=True):
+class SeatClock(Struct, frozen=True):
     """The time bank of a seat, in seconds: `left` in the bank, which decreases from now on if it `runs`, but only after
     the `away` seconds for which an announced absence still stops the clock. `taken`: total of such absences."""
 

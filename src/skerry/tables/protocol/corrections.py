@@ -27,7 +27,7 @@ class CorrectionChoice(Struct, frozen=True):
 
 class Correction(Struct, frozen=True):
     """GET /api/tables/{table}/corrections lists these, for the players of the table and its host: public facts that
-    `Propose` with kind "edit" may change. The new value is one of `choices`, or without them a whole number from
+    `Propose` with kind "correction" may change. The new value is one of `choices`, or without them a whole number from
     `least` to `most`."""
 
     path: str

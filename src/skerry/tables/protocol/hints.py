@@ -9,8 +9,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 class Hint(Struct, frozen=True, tag="hint"):
     """Ask for a hint: what a bot would choose for a seat that has to choose now and as which this browser sees the
-    game. A `Hinted` comes within some two seconds; where other people play, the log tells that a hint was asked for.
-    `seq` as of `Choose`."""
+    game. A `HintResult` comes within some two seconds; where other people play, the log tells that a hint was asked
+    for. `seq` as of `Choose`."""
 
     client_id: ClientId
     seat: Seat
@@ -18,20 +18,20 @@ class Hint(Struct, frozen=True, tag="hint"):
 
 
 class HintChoice(Struct, frozen=True):
-    """A choice of a hint; `words` tell how it compares with the best choice, which is the first."""
+    """A choice of a hint; `text` tell how it compares with the best choice, which is the first."""
 
     id: int
-    words: str
+    text: str
 
 
-class Hinted(Struct, frozen=True, tag="hinted"):
-    """The answer to `Hint`, to this browser alone: one to three choices, best first. `words` compare them in percentage
+class HintResult(Struct, frozen=True, tag="hint_result"):
+    """The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compare them in percentage
     points of the chance to win, with a 95% error."""
 
     seat: Seat
     seq: int
     choices: list[HintChoice]
-    words: str
+    text: str
     """The whole hint in sentences."""
     quick: bool
     """True if there was no time to look ahead, so that the hint is what the game itself suggests."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from skerry.tables.protocol.position import Line, Position
+from skerry.tables.protocol.position import LogLine, Position
 from skerry.tables.protocol.seats import SeatState
 
 
@@ -58,9 +58,9 @@ class LessonState(Struct, frozen=True):
     """The choice that does the task; None at the end."""
     position: Position
     events: list[dict[str, Any]]
-    """Events since the previous choice, or since the start of the lesson if there was none; with "then" as in an
+    """Events since the previous choice, or since the start of the lesson if there was none; with "patch" as in an
     update."""
-    lines: list[Line]
+    lines: list[LogLine]
     barred: list[Barred]
     answer: str
     """The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,

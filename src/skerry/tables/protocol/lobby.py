@@ -43,7 +43,7 @@ class CloseTable(Struct, frozen=True, tag="close_table"):
     client_id: ClientId
 
 
-class Keep(Struct, frozen=True, tag="keep"):
+class KeepTable(Struct, frozen=True, tag="keep_table"):
     """Keep the table although nothing has happened at it for long; for its players and host."""
 
     client_id: ClientId
@@ -58,13 +58,13 @@ class TableSummary(Struct, frozen=True):
     phase: Phase
     host: str
     preset: str
-    changed: int
+    options_changed: int
     """Number of options that differ from the preset."""
     private: bool
     seats: list[SeatState]
-    watching: int
-    created: str
-    moved: str
+    spectators: int
+    created_at: str
+    updated_at: str
     """Time of the table's last change, ISO 8601 in UTC."""
     progress: str
     """Progress in words, such as "round 4"; "" before the start."""
@@ -75,9 +75,9 @@ class TableSummary(Struct, frozen=True):
     """Scores of a finished game, one for each seat; [] before the end. `places` likewise: 1 is best, tied seats have
     the same place."""
     places: list[int]
-    goes: str = ""
+    expires_at: str = ""
     """As in `TableState`."""
-    outdated: bool = False
+    incompatible: bool = False
     """The installed rules do not fit the game's log, so that the game can only be read."""
     bank: Bank | None = None
     """Time bank of each seat for the whole game; None: no such clock."""

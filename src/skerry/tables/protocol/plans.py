@@ -44,7 +44,7 @@ class ForeseenChoice(Struct, frozen=True):
     consequence: str
     spoken: str
     danger: float
-    """As of `Legal`."""
+    """As of `LegalAction`."""
     often: float
     """Share of the sampled courses in which the choice is available in this form, 0 to 1."""
 
@@ -68,7 +68,7 @@ class Planned(Struct, frozen=True):
 
 class Plans(Struct, frozen=True, tag="plans"):
     """Plans of one of this browser's seats, as which it sees the game, in the order of play; sent after `Welcome` and
-    `Looked` if there are any, and whenever they change. No other seat gets any of it."""
+    `Snapshot` if there are any, and whenever they change. No other seat gets any of it."""
 
     seat: Seat
     plans: list[Planned]

@@ -45,7 +45,7 @@ class Pause(Struct, frozen=True, tag="pause"):
     paused: bool
 
 
-class HandOn(Struct, frozen=True, tag="hand_on"):
+class SkipTurn(Struct, frozen=True, tag="skip_turn"):
     """Host, in play: make the default action for a seat that keeps the table waiting since log entry `seq`. A person on
     that seat is asked, unless they are `absent`. From a bot from outside: make the default action for its own seat."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from skerry.tables.protocol.clocks import SeatTime
+from skerry.tables.protocol.clocks import SeatClock
 from skerry.tables.protocol.common import Seat
 
 
@@ -35,7 +35,7 @@ class Decision(Struct, frozen=True):
     free: bool = False
 
 
-class Legal(Struct, frozen=True):
+class LegalAction(Struct, frozen=True):
     """A legal action; send `id` back. `targets` are [role, value] pairs of board elements."""
 
     id: int
@@ -51,7 +51,7 @@ class Legal(Struct, frozen=True):
     """Risk that the game foresees, 0 to 1; 1: the action puts the seat or its piece out (`Game.danger`)."""
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """A line of the game log in words."""
 
     seq: int
@@ -62,15 +62,15 @@ class Line(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The result of a game; lists have one entry for each seat. `parts`: [source in words, points], adding up to the
-    score."""
+    """The result of a game; lists have one entry for each seat. `breakdown`: [source in words, points], adding up to
+    the score."""
 
     scores: list[int]
     places: list[int]
     payoffs: list[float]
-    parts: list[list[tuple[str, int]]]
+    breakdown: list[list[tuple[str, int]]]
     reason: str
-    went_back: int = 0
+    takebacks: int = 0
     """Number of takebacks, which may go past luck or secrets: agreed by all, or by the only person in a game with
     bots."""
     stood_in: list[int] = []
@@ -99,33 +99,34 @@ class Position(Struct, frozen=True):
     view: dict[str, Any]
     decision: Decision | None
     prompt: str
-    legal: list[Legal]
+    legal: list[LegalAction]
     sealed: list[Seat]
     """Seats that have made their sealed choice for the open decision."""
-    undo: str
+    undo_blocked: str
     """"" if the viewer can undo its last step now (in free play: anybody the last step of all); else the reason why
     not, in words."""
     result: Result | None
     seconds_left: float | None
-    chosen: dict[str, Any] | None = None
+    own_sealed: dict[str, Any] | None = None
     """The viewer's own sealed choice, which waits for the others'; None if it has made none."""
-    earlier: list[int] = []
+    takeback_targets: list[int] = []
     """Log entries whose positions a takeback by consent may return to, newest first."""
-    tip: int = 0
-    """The log entry that made this position; the entries between it and the newest of `earlier` were taken back."""
+    made_by: int = 0
+    """The log entry that made this position; the entries between it and the newest of `takeback_targets` were taken
+    back."""
     undone: list[int] = []
     """The newest log entries that were taken back and not redone, whose lines no longer count, oldest first."""
-    redo: str = ""
+    redo_blocked: str = ""
     """"" if the viewer can redo now what was taken back last; else the reason why not, in words."""
-    free: bool = False
+    free_play: bool = False
     """Free play: any player may act for any seat, see the game as any seat, and undo and redo any step."""
-    time_left: float | None = None
+    game_time_left: float | None = None
     """Seconds of play until the game's time limit; None: there is no limit, or it has been reached."""
-    back: bool = False
+    can_take_back: bool = False
     """True if the viewer may take back its last decision, past luck too, without asking anybody (`Propose`)."""
     finished: list[Seat] = []
     """Seats for which the game is over, though it goes on for others."""
-    times: list[SeatTime] = []
+    clocks: list[SeatClock] = []
     """Time banks, one for each seat, as of now; [] if the table has none."""
     sheets: list[Sheet] = []
     """The game's own text description of the position; [] if the game has none for it, and for a game that the client

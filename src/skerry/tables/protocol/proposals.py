@@ -15,7 +15,7 @@ class Propose(Struct, frozen=True, tag="propose"):
 
     client_id: ClientId
     seat: Seat
-    kind: Literal["take_back", "stop", "edit"]
+    kind: Literal["takeback", "end_game", "correction"]
     to: int = -1
     patch: Annotated[list[tuple[str, Any]], Meta(max_length=64)] = []
 
@@ -33,10 +33,10 @@ class Proposal(Struct, frozen=True):
     """An open proposal, which needs the consent of the players whose game it affects."""
 
     id: str
-    kind: Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
+    kind: Literal["takeback", "end_game", "correction", "pause", "resume", "replace_player", "skip_turn", "take_seat"]
     by: Seat | None
     """The seat of the proposal's author; None: a host or a guest without a seat."""
-    words: str
+    text: str
     waiting: list[Seat]
     """Seats whose players have not answered yet."""
     agreed: list[Seat]

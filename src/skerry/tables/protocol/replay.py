@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from skerry.tables.protocol.position import Decision, Line, Result, Sheet
+from skerry.tables.protocol.position import Decision, LogLine, Result, Sheet
 from skerry.tables.protocol.table import TableState
 
 
@@ -17,7 +17,7 @@ class ReplayStep(Struct, frozen=True):
     view: dict[str, Any]
     decision: Decision | None
     events: list[dict[str, Any]]
-    lines: list[Line]
+    lines: list[LogLine]
     scores: list[int]
     """Scores after the step, one for each seat; [] while the game is on, because they may count what is still
     secret."""
@@ -30,7 +30,7 @@ class Story(Struct, frozen=True):
 
     steps: int
     marks: list[ReplayMark]
-    lines: list[Line]
+    lines: list[LogLine]
     undone: list[int]
     """Log entries whose choices were taken back."""
 
@@ -43,7 +43,7 @@ class Replay(Struct, frozen=True):
     static: dict[str, Any]
     steps: int
     marks: list[ReplayMark]
-    lines: list[Line]
+    lines: list[LogLine]
     scores: list[list[int]]
     """Scores after every step, shape [steps][seats]: for the curve."""
     result: Result

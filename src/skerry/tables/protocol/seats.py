@@ -10,10 +10,10 @@ from skerry.tables.protocol.common import ClientId, Occupant, Seat
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
+    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several_seats`.
 
     In play only a person without a seat may take one, unless play is free, so that nobody sees two hands. The last
-    holder of the seat gets it back at once; `SeatState.sit` says whether others have to agree.
+    holder of the seat gets it back at once; `SeatState.access` says whether others have to agree.
     """
 
     client_id: ClientId
@@ -71,10 +71,10 @@ class SeatState(Struct, frozen=True):
     absent: bool = False
     """True if the person has been away for longer than the table waits; their consent is not needed until they are
     back."""
-    sit: Literal["", "now", "ask"] = ""
+    access: Literal["", "now", "ask"] = ""
     """Permission for this browser to take the seat in play: not at all (""), at once ("now"), or if the others agree
     ("ask")."""
-    stands_in: str = ""
+    stand_in: str = ""
     """Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does."""
     by_itself: bool = False
     """True if this is a seat of this browser for which the server makes forced choices (`ByItself`)."""

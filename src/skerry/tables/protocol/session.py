@@ -6,22 +6,22 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from skerry.tables.protocol.chat import Block, ChatLine, Mute, Report, Say
-from skerry.tables.protocol.clocks import Away, Overtime
+from skerry.tables.protocol.chat import Block, Chat, ChatLine, Mute, Report
+from skerry.tables.protocol.clocks import ResolveTimeout, Vacation
 from skerry.tables.protocol.common import ClientId, Seat
 from skerry.tables.protocol.corrections import Correct
-from skerry.tables.protocol.hints import Hint, Hinted
-from skerry.tables.protocol.lobby import CloseTable, Keep, Ready, SetOptions, Start
+from skerry.tables.protocol.hints import Hint, HintResult
+from skerry.tables.protocol.lobby import CloseTable, KeepTable, Ready, SetOptions, Start
 from skerry.tables.protocol.people import HouseNotice, Me
 from skerry.tables.protocol.plans import Foreseen, LookAhead, MakePlan, Plans, Withdraw
-from skerry.tables.protocol.play import ByItself, Choose, Concede, HandOn, Pause, Redo, Undo
-from skerry.tables.protocol.position import Describe, Described, Line, Position
+from skerry.tables.protocol.play import ByItself, Choose, Concede, Pause, Redo, SkipTurn, Undo
+from skerry.tables.protocol.position import Describe, Described, LogLine, Position
 from skerry.tables.protocol.proposals import Propose, Vote
 from skerry.tables.protocol.seats import SetSeat, SeveralSeats, Sit, Stand
 from skerry.tables.protocol.table import Removed, TableChanged, TableState
 
 
-class Look(Struct, frozen=True, tag="look"):
+class SetViewer(Struct, frozen=True, tag="set_viewer"):
     """See the game as one of this browser's seats, in free play as any seat; None covers the table (hot-seat
     handover)."""
 
@@ -36,13 +36,13 @@ class Attend(Struct, frozen=True, tag="attend"):
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Keep the connection open; answered by an `Answer` with the same id."""
+    """Keep the connection open; answered by an `Reply` with the same id."""
 
     client_id: ClientId
 
 
 class Language(Struct, frozen=True, tag="language"):
-    """Change the language from now on; position, log and names are sent anew as `Looked`."""
+    """Change the language from now on; position, log and names are sent anew as `Snapshot`."""
 
     language: Annotated[str, Meta(max_length=12)]
 
@@ -61,9 +61,9 @@ ClientMessage = (
     | Redo
     | Correct
     | Pause
-    | HandOn
-    | Overtime
-    | Away
+    | SkipTurn
+    | ResolveTimeout
+    | Vacation
     | ByItself
     | LookAhead
     | MakePlan
@@ -72,10 +72,10 @@ ClientMessage = (
     | Propose
     | Vote
     | Concede
-    | Keep
-    | Look
+    | KeepTable
+    | SetViewer
     | Describe
-    | Say
+    | Chat
     | Mute
     | Block
     | Report
@@ -98,7 +98,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """Board geometry and names that never change; {} before the start and on a reconnect."""
     position: Position | None
     events: list[dict[str, Any]]
-    lines: list[Line]
+    lines: list[LogLine]
     chat: list[ChatLine]
     muted: list[str]
     blocked: list[str] = []
@@ -114,30 +114,30 @@ class Started(Struct, frozen=True, tag="started"):
     table: TableState
     static: dict[str, Any]
     position: Position
-    lines: list[Line]
+    lines: list[LogLine]
 
 
 class Update(Struct, frozen=True, tag="update"):
     """A log entry was added: what happened (to animate) and the position after it."""
 
     events: list[dict[str, Any]]
-    lines: list[Line]
+    lines: list[LogLine]
     position: Position
-    then: list[tuple[str, Any]] | None = None
-    """If not null, `position.view` is {}, and the view results from the previous one by applying the `then` of each
+    patch: list[tuple[str, Any]] | None = None
+    """If not null, `position.view` is {}, and the view results from the previous one by applying the `patch` of each
     event and, last of all, this one. Only for connections with `patches=1`."""
 
 
-class Looked(Struct, frozen=True, tag="looked"):
-    """The answer to `Look` and `Language`: the present state as another seat sees it or in another language."""
+class Snapshot(Struct, frozen=True, tag="snapshot"):
+    """The answer to `SetViewer` and `Language`: the present state as another seat sees it or in another language."""
 
     position: Position | None
-    lines: list[Line]
+    lines: list[LogLine]
     static: dict[str, Any] = {}
     """Names in the new language; {} if the language has not changed."""
 
 
-class Answer(Struct, frozen=True, tag="answer"):
+class Reply(Struct, frozen=True, tag="reply"):
     """The response to the client's message `client_id`. An error names the clause of the rules that forbids the action,
     if one does."""
 
@@ -154,10 +154,10 @@ ServerMessage = (
     | TableChanged
     | Started
     | Update
-    | Looked
+    | Snapshot
     | Described
-    | Answer
-    | Hinted
+    | Reply
+    | HintResult
     | Foreseen
     | Plans
     | ChatLine

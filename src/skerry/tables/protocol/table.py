@@ -23,7 +23,7 @@ class Removed(Struct, frozen=True, tag="removed"):
     """The connection to the table ends: the host took this browser's seat away, the table does not exist (any more), or
     the server failed to show it. Unless it was closed, reconnecting may help."""
 
-    words: str
+    text: str
     why: Literal["unseated", "closed", "failed"]
 
 
@@ -31,16 +31,17 @@ class Note(Struct, frozen=True):
     """A line of the log for something that happened to the table and not in the game, after log entry `seq`."""
 
     seq: int
-    words: str
+    text: str
 
 
-class Outdated(Struct, frozen=True):
-    """The game is incompatible with the installed rules: it can only be read, and ended together (`Propose` "stop").
+class Incompatible(Struct, frozen=True):
+    """The game is incompatible with the installed rules: it can only be read, and ended together (`Propose`
+    "end_game").
 
     `step` of `steps` is the last one that can be shown, -1 if none; later steps have lines without their content.
     """
 
-    words: str
+    text: str
     step: int
     steps: int
     scores: list[int]
@@ -63,50 +64,50 @@ class TableState(Struct, frozen=True):
     seats: list[SeatState]
     host: bool
     """True if this browser is the host."""
-    watching: int
+    spectators: int
     commitment: str
     """SHA-256 of the server seed, in hexadecimal."""
-    words: list[str]
+    client_seeds: list[str]
     """Client seeds of the players, fixed at the start."""
     proposal: Proposal | None
-    rematch: str
+    next_table: str
     """Id of the next table (rematch); "" if none."""
     seconds: int
     bank: Bank | None = None
-    expiry: Expiry = ""
-    late: list[Seat] = []
-    """Seats that are out of time, where the others decide (`Overtime`) what happens to them."""
-    judges: bool = False
+    timeout_policy: Expiry = ""
+    timed_out: list[Seat] = []
+    """Seats that are out of time, where the others decide (`ResolveTimeout`) what happens to them."""
+    can_resolve_timeout: bool = False
     """True if this browser may make that decision."""
-    more: float = 0.0
+    extra_time: float = 0.0
     """Seconds that such a decision may add."""
     paused: bool = False
     """The clock is stopped; nobody can do anything in the game until it is resumed."""
-    goes: str = ""
+    expires_at: str = ""
     """Time at which the idle table is deleted, ISO 8601 in UTC; "": not scheduled, or this person neither sits there
     nor hosts it."""
-    patience: float = 300.0
+    absence_limit: float = 300.0
     """Seconds after which an absent person is not waited for; 0: everybody is always waited for."""
-    clocked: bool = False
+    timed: bool = False
     """True if the table has a clock, so that a pause needs the others' consent."""
     secrets: bool = False
     """True if the game has hidden information, so that taking a seat needs the others' consent."""
     notes: list[Note] = []
     """Log lines about the table: what was decided about seats and pauses, by whom, and who was away; the newest 40."""
-    outdated: Outdated | None = None
+    incompatible: Incompatible | None = None
     """Reason why the game can only be read; None: it can be played."""
-    chat: bool = True
+    has_chat: bool = True
     """True if the table has a chat."""
-    hints: bool = False
+    hints_allowed: bool = False
     """True if players may ask for hints (`Hint`)."""
     branch: Branch | None = None
     """The game that this one branches off; None: it is no branch."""
-    hinted: list[int] = []
+    hints_used: list[int] = []
     """Number of hints that each seat has taken where other people played; [] if none were."""
-    branched: int = 0
+    branches_taken: int = 0
     """Number of times that the only person in the game branched off from a step of it while it was on: since then they
     may know more of it than their seat has seen."""
-    stands_in: int = 0
+    stand_in_after: int = 0
     """Seconds that a person may be on turn and away before a bot stands in for them; 0: none does by itself."""
     stand_in_bot: str = ""
     deal: str = ""
@@ -115,7 +116,7 @@ class TableState(Struct, frozen=True):
     """As in `TableSummary`. An event's table has no host."""
     rated: bool = False
     """As in `CreateTable`."""
-    several: bool = False
+    several_seats: bool = False
     """True if a person may take several seats before the start; at a public table only its host may, unless they allow
     it to all (`SeveralSeats`)."""
     missed: list[Missed] = []

@@ -57,7 +57,7 @@ def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> 
     if ahead <= 0:
         return ""
     facts: dict[str, Any] = {"winners": called, "margin": amount(spec.words, ahead, language)}
-    parts = position.result_of(result, spec, language).parts
+    parts = position.result_of(result, spec, language).breakdown
     theirs = dict(parts[second])
     more = [(points - theirs.get(what, 0), what) for what, points in parts[winners[0]]]
     most, what = max(more, default=(0, ""), key=lambda one: one[0])

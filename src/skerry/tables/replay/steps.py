@@ -29,7 +29,7 @@ def standings(match: Match[Any]) -> list[list[int]]:
     return out
 
 
-def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
+def marks_of(events: list[dict[str, Json]], lines: list[protocol.LogLine], steps: int) -> list[protocol.ReplayMark]:
     """Return the marks on the slider: events that the log tells in words and that are rare in the game."""
     told = {(line.seq, line.kind) for line in lines}
     spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
@@ -50,7 +50,7 @@ def _seat_in(event: dict[str, Json]) -> int | None:
 def outline_of(
     live: LiveTable,
     match: Match[Any],
-    told: tuple[list[dict[str, Json]], list[protocol.Line]],
+    told: tuple[list[dict[str, Json]], list[protocol.LogLine]],
     scores: list[list[int]],
     luck: dict[str, Json],
     person: str,
@@ -75,7 +75,7 @@ def outline_of(
     )
 
 
-def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.Line]]) -> protocol.Story:
+def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.LogLine]]) -> protocol.Story:
     """Return the story of a game so far: its marks and lines. `told`: its events and lines, as the viewer may know
     them."""
     events, lines = told
@@ -87,7 +87,7 @@ def steps_of(
     first: int,
     last: int,
     viewer: int | None,
-    told: tuple[list[dict[str, Json]], list[protocol.Line]],
+    told: tuple[list[dict[str, Json]], list[protocol.LogLine]],
     sheets: Callable[[dict[str, Json]], list[protocol.Sheet]],
     scored: bool,
 ) -> list[protocol.ReplayStep]:

@@ -49,21 +49,21 @@ class IncompatibleGame(Struct):
         """Return the error for an attempt to play on."""
         return RequestError(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
 
-    def state(self, row: TableRow, language: str) -> protocol.Outdated:
+    def state(self, row: TableRow, language: str) -> protocol.Incompatible:
         """Return the state for the client. Scores and places are shown only after the end, because points may be a
         secret of their seat."""
         steps = len(self.entries) - 1
         scores, places = (row.progress.get(name, []) if row.phase == "over" else [] for name in ("scores", "places"))
-        return protocol.Outdated(self.words(language), min(self.fits - 1, steps), steps, scores, places)
+        return protocol.Incompatible(self.words(language), min(self.fits - 1, steps), steps, scores, places)
 
-    def lines(self, names: list[str], language: str) -> list[protocol.Line]:
+    def lines(self, names: list[str], language: str) -> list[protocol.LogLine]:
         """Return a log line for each entry that the installed rules do not fit."""
         return [_line(number, self.entries[number], names, language) for number in range(self.fits, len(self.entries))]
 
     def must_allow(self, message: Any) -> None:
         """Raise RequestError unless the message is possible here: a proposal to end the game, a vote, or chat."""
-        ends = isinstance(message, protocol.Propose) and message.kind == "stop"
-        if not ends and not isinstance(message, protocol.Vote | protocol.Say):
+        ends = isinstance(message, protocol.Propose) and message.kind == "end_game"
+        if not ends and not isinstance(message, protocol.Vote | protocol.Chat):
             raise self.refusal()
 
     def closing(self, entries: list[Json]) -> list[Json]:
@@ -75,14 +75,14 @@ class IncompatibleGame(Struct):
         return [{**entries[0], "check": last["check"], "luck": last["luck"]}]
 
 
-def _line(number: int, entry: Json, names: list[str], language: str) -> protocol.Line:
+def _line(number: int, entry: Json, names: list[str], language: str) -> protocol.LogLine:
     kind, by = str(entry["kind"]), str(entry.get("by", ""))
     if kind == "stop":
         ended = table_line({"type": "stopped", "by": by}, names, language)
-        return protocol.Line(number, ended.text if ended else "", None, "", "stopped")
+        return protocol.LogLine(number, ended.text if ended else "", None, "", "stopped")
     seats = [move[0] for move in entry.get("moves", []) if type(move[0]) is int and 0 <= move[0] < len(names)]
     who = ", ".join(names[seat] for seat in seats)
-    return protocol.Line(number, say(f"unread.{kind}", language, who=who), None, "", "unread")
+    return protocol.LogLine(number, say(f"unread.{kind}", language, who=who), None, "", "unread")
 
 
 def incompatible_game_of(
@@ -131,13 +131,13 @@ def stripped(
         decision=decision,
         prompt=words,
         legal=[],
-        undo=words,
-        redo=words,
-        earlier=[],
+        undo_blocked=words,
+        redo_blocked=words,
+        takeback_targets=[],
         result=None,
-        free=False,
+        free_play=False,
         seconds_left=None,
-        time_left=None,
+        game_time_left=None,
     )
 
 
@@ -171,11 +171,11 @@ def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> 
 
 
 def moved_lines(
-    lines: list[protocol.Line], moved_over: Sequence[RulesChange], since: int, language: str
-) -> list[protocol.Line]:
+    lines: list[protocol.LogLine], moved_over: Sequence[RulesChange], since: int, language: str
+) -> list[protocol.LogLine]:
     """Return the log lines with those that tell of changes of the rules, from log entry `since` on."""
     told = [
-        protocol.Line(one.seq, say("moved_over", language, then=one.before, now=one.now), None, "", "rules")
+        protocol.LogLine(one.seq, say("moved_over", language, then=one.before, now=one.now), None, "", "rules")
         for one in moved_over
         if one.seq >= since
     ]

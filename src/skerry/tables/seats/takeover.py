@@ -125,7 +125,7 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     if how == "now":
         sit_down(draft, seat, person, own)
         return
-    asked = permissions.concerned("sit", person, draft.seats, match.conceded)
+    asked = permissions.concerned("take_seat", person, draft.seats, match.conceded)
     if secrets and not permissions.enough(person, seat, asked, draft.seats, held):
         raise RequestError("needs_others", status=403)
     proposal = TakeSeat(person=person, name=own, seat=seat, binding=secrets)

@@ -21,9 +21,9 @@ CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 
 def lines_of(
     spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: Sequence[FormerName] = ()
-) -> list[protocol.Line]:
+) -> list[protocol.LogLine]:
     """Return the log lines of events, as their viewer saw them. `sat`: former names of the seats (see `TableRow`)."""
-    lines: list[protocol.Line] = []
+    lines: list[protocol.LogLine] = []
     for event in events:
         seq = int(event["seq"])
         called = names_then(spec, names, sat, seq, language) if sat else names
@@ -35,7 +35,7 @@ def lines_of(
             text = line.text
             if not lines or lines[-1].seq != seq:  # once for all lines of one choice
                 text = acted_words(event, text, called, language)
-            lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
+            lines.append(protocol.LogLine(seq, text, line.seat, line.clause, line.kind))
     return lines
 
 
@@ -56,7 +56,7 @@ def notes_of(spec: GameSpec, notes: list[Note], language: str) -> list[protocol.
     return [protocol.Note(one.seq, note_words(one.kind, one.facts, one.agreed, one.away, language)) for one in notes]
 
 
-def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:
+def with_notes(lines: list[protocol.LogLine], notes: list[protocol.Note]) -> list[protocol.LogLine]:
     """Return the game's lines with the table's notes, each after the lines of its log entry."""
-    told = [protocol.Line(note.seq, note.words, None, "", "table") for note in notes]
+    told = [protocol.LogLine(note.seq, note.text, None, "", "table") for note in notes]
     return sorted([*lines, *told], key=lambda line: line.seq)

@@ -49,9 +49,9 @@ def result_of(result: RulesResult, spec: GameSpec, language: str, match: Match[A
 
 def legal_of(
     spec: GameSpec, match: Match[Any], seat: int, view: dict[str, Json], names: list[str], language: str
-) -> list[protocol.Legal]:
+) -> list[protocol.LegalAction]:
     """Return the actions that a seat may choose now, with texts, targets and previews."""
-    legal: list[protocol.Legal] = []
+    legal: list[protocol.LegalAction] = []
     for number in match.legal(seat):
         action = match.game.space.action(number)
         data = action.to_json()
@@ -60,7 +60,9 @@ def legal_of(
         said = spec.words.choice(data, preview, view, names, language)
         told = spec.words.told(preview, names, language)
         danger = match.game.danger(match.state, seat, number, preview)
-        legal.append(protocol.Legal(number, data, said.label, targets, told, said.consequence, said.spoken, danger))
+        legal.append(
+            protocol.LegalAction(number, data, said.label, targets, told, said.consequence, said.spoken, danger)
+        )
     return legal
 
 
@@ -79,7 +81,7 @@ def position_of(
     time_left: float | None,
     view: Json = None,
     back: bool = False,
-    times: list[protocol.SeatTime] | None = None,
+    times: list[protocol.SeatClock] | None = None,
     in_words: bool = False,
 ) -> protocol.Position:
     """Return the present position as a viewer sees it. `view`: the view, if it is known; `back`, `times`: see
@@ -100,18 +102,18 @@ def position_of(
         prompt=prompt,
         legal=[] if chooses is None else legal_of(spec, match, chooses, view, names, language),
         sealed=sorted(match.sealed),
-        undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
+        undo_blocked=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
         result=result_of(match.result(), spec, language, match) if over else None,
         seconds_left=seconds_left,
-        chosen=None if chosen is None else match.game.space.to_json(chosen),
-        tip=match.position_at(len(match.log) - 1),
-        earlier=[] if over else match.earlier()[:50],
+        own_sealed=None if chosen is None else match.game.space.to_json(chosen),
+        made_by=match.position_at(len(match.log) - 1),
+        takeback_targets=[] if over else match.earlier()[:50],
         undone=match.taken_back()[-UNDONE:],
-        redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
-        free=match.free,
-        time_left=time_left,
-        back=back,
-        times=times or [],
+        redo_blocked=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
+        free_play=match.free,
+        game_time_left=time_left,
+        can_take_back=back,
+        clocks=times or [],
         finished=[] if over else match.game.finished(match.state),
         sheets=sheets_of(spec, view, viewer, names, language, in_words),
     )

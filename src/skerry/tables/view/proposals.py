@@ -12,7 +12,7 @@ from skerry.tables.view.corrections import changes_in_words
 def proposal_of(
     spec: GameSpec,
     proposal: AnyProposal,
-    lines: list[protocol.Line],
+    lines: list[protocol.LogLine],
     after: int,
     names: list[str],
     person: str,

@@ -1,6 +1,6 @@
 // Koxinga's client, as the table and the replay see it.
 import { MediaQuery } from "svelte/reactivity";
-import type { Legal } from "../../net/protocol";
+import type { LegalAction } from "../../net/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -40,13 +40,13 @@ function focusSide(scene: GameScene): "left" | "right" | "side" {
 }
 
 /** Roll is pressed for who asks for it. */
-function automatic(scene: GameScene): Legal | null {
+function automatic(scene: GameScene): LegalAction | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only?.action["type"] === "roll" ? only : null;
 }
 
 /** Equal dice are the same either way round, and who has no cannon commits none. */
-export function certain(scene: Pick<GameScene, "legal" | "find">): Legal | null {
+export function certain(scene: Pick<GameScene, "legal" | "find">): LegalAction | null {
   const keep = scene.find("keep");
   if (keep?.preview.dice[0] === keep?.preview.dice[1]) return keep ?? null;
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;

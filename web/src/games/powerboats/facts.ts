@@ -1,5 +1,5 @@
 // What components read of previews and boats: routes, names, what the table made of a move.
-import type { Legal } from "../../net/protocol";
+import type { LegalAction } from "../../net/protocol";
 import type { LegalOf } from "../../contract";
 import { letterOf } from "./scene";
 import type { GameScene, Judged, Outcome, Route } from "./view";
@@ -15,14 +15,14 @@ const GOING = ["go", "turn"] as const;
 
 /** A choice of the lake's own: a course, whatever turns it takes to sail it. */
 export type CourseLegal = LegalOf<{ readonly route: Route }>;
-export const isCourse = (legal: Legal | null): legal is CourseLegal => legal?.action["type"] === "course";
+export const isCourse = (legal: LegalAction | null): legal is CourseLegal => legal?.action["type"] === "course";
 
-export function outcomesOf(scene: GameScene, legal: Legal | null): readonly Outcome[] {
+export function outcomesOf(scene: GameScene, legal: LegalAction | null): readonly Outcome[] {
   for (const type of ROLLING) if (scene.is(legal, type)) return legal.preview.outcomes;
   return [];
 }
 
-export function routeOf(scene: GameScene, legal: Legal | null): Route | null {
+export function routeOf(scene: GameScene, legal: LegalAction | null): Route | null {
   for (const type of GOING) if (scene.is(legal, type)) return legal.preview.route;
   return isCourse(legal) ? legal.preview.route : null;
 }

@@ -1,5 +1,5 @@
 // Powerboats' client, as the table and the replay see it.
-import type { Legal } from "../../net/protocol";
+import type { LegalAction } from "../../net/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -19,7 +19,7 @@ import { words } from "./words";
 const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board" };
 
 /** Courses are chosen on the lake as well as at the helm; before the dice are handled the bank comes first. */
-function offer(legal: Legal, scene: GameScene): Offer {
+function offer(legal: LegalAction, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
   if (scene.view.step === "course" && (type === "go" || type === "turn")) return "board";
   return OFFERS[type] ?? "hand";

@@ -1,5 +1,5 @@
 // Squirrelopoly's client, as the table and the replay see it.
-import type { Legal } from "../../net/protocol";
+import type { LegalAction } from "../../net/protocol";
 import type { GameModule } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -17,13 +17,13 @@ import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** Roll leaves nothing to choose; nor does custody with empty paws. */
-function automatic(scene: GameScene): Legal | null {
+function automatic(scene: GameScene): LegalAction | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "break_out") ? only : null;
 }
 
 /** Resting in full health, and foraging with no room for what is found. */
-function pointless(legal: Legal, scene: GameScene): boolean {
+function pointless(legal: LegalAction, scene: GameScene): boolean {
   if (scene.is(legal, "rest")) return legal.preview.amount === 0;
   return scene.is(legal, "forage") && legal.preview.room === 0;
 }

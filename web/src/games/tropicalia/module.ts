@@ -1,5 +1,5 @@
 // Tropicalia's client, as the table and the replay see it.
-import type { Legal } from "../../net/protocol";
+import type { LegalAction } from "../../net/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -22,7 +22,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 const WEIGHED: ReadonlySet<unknown> = new Set(["place", "move", "home", "choose", "build", "discard"]);
 
 /** A worker is called home by a button beside what is asked, once it is picked. */
-function offer(legal: Legal, scene: GameScene): Offer {
+function offer(legal: LegalAction, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
   if (type === "home") return picked(scene) === legal.action["space"] ? "bar" : "board";
   return OFFERS[type] ?? "bar";

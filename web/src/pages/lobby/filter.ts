@@ -39,7 +39,7 @@ export function filtered(tables: readonly TableSummary[], filter: Filter, find: 
     .filter((table) => filter.show !== "playing" || table.phase === "playing")
     .filter((table) => !filter.noBots || table.seats.every((seat) => seat.occupant !== "bot"))
     .filter((table) => !filter.short || (find(table.game)?.minutes[0] ?? 0) <= SHORT_MINUTES)
-    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.moved.localeCompare(a.moved));
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.updated_at.localeCompare(a.updated_at));
 }
 
 /** The table an invitation means: its id, or a link that ends with it; "" if it is neither. */

@@ -92,9 +92,9 @@ export function shownWay(scene: Scene, layout: Layout): readonly Point[] {
 /** What an event looks like: pieces whose space it changed travel, new ones are ringed. */
 export function animate(event: GameEvent, scene: Scene): readonly Motion[] {
   const layout = boardOf(scene);
-  if (!layout || !event.then) return [];
+  if (!layout || !event.patch) return [];
   const before = new Map(tokensIn(scene.view).map((one) => [one.id, one]));
-  return tokensIn(patched(scene.view, event.then)).flatMap((one): Motion[] => {
+  return tokensIn(patched(scene.view, event.patch)).flatMap((one): Motion[] => {
     const from = before.get(one.id);
     const to = layout.cells.get(String(one.space));
     if (!to || from?.space === one.space) return [];

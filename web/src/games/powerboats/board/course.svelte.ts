@@ -1,7 +1,7 @@
 // Choices on the lake: a boat is sent to the cell where it would come to rest, which turns it first if need be, and a
 // starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
 import { untrack } from "svelte";
-import type { Legal } from "../../../net/protocol";
+import type { LegalAction } from "../../../net/protocol";
 import { markOf } from "../../../board/targets";
 import type { Mark, Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
@@ -22,7 +22,7 @@ interface Plan {
 }
 
 class Choosing {
-  looked = $state.raw<Legal | null>(null);
+  looked = $state.raw<LegalAction | null>(null);
   /** The place picked for a starting boat, and the log entry on which it was. */
   berth = $state.raw<{ readonly place: number; readonly seq: number } | null>(null);
   plan = $state.raw<Plan | null>(null);
@@ -79,7 +79,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
     this.#state = choosingOf(scene);
   }
 
-  readonly #own: readonly Legal[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
+  readonly #own: readonly LegalAction[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
 
   #courses(): readonly CourseLegal[] {
     return courses(this.inner).map((route) => {
@@ -90,7 +90,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
       };
     });
   }
-  #berths(): readonly Legal[] {
+  #berths(): readonly LegalAction[] {
     const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) => this.#clear(place));
     return places.map((place) => {
       const label = words.berth({ n: place + 1 });
@@ -114,7 +114,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
     return berth && berth.seq === this.seq && this.inner.all("place").length > 0 ? berth.place : null;
   }
 
-  override get legal(): readonly Legal[] {
+  override get legal(): readonly LegalAction[] {
     const headings = this.inner.all("place").filter((legal) => legal.action["place"] === this.berth);
     const others = this.inner.legal.filter((legal) => legal.action["type"] === "boat" || legal.action["type"] === "set");
     return [...this.#own, ...headings, ...others];
@@ -126,7 +126,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
     return pointed !== null && pointed === this.inner.find("go")?.id ? -10 : pointed;
   }
 
-  override choose(legal: Legal): void {
+  override choose(legal: LegalAction): void {
     if (legal.action["type"] === "berth") {
       const place = Number(legal.action["place"]);
       this.inner.pick(null);
@@ -142,29 +142,29 @@ export class LakeScene extends ReshapedScene<GameScene> {
     }
     this.inner.choose(step);
   }
-  override look(legal: Legal | null): void {
+  override look(legal: LegalAction | null): void {
     const own = legal !== null && legal.id < 0;
     this.#state.looked = own ? legal : null;
     this.inner.look(own ? null : legal);
   }
   /** A course that needs turning first is marked by its button alone: a turn may lead to several. */
-  override marked(legal: Legal): Mark | null {
+  override marked(legal: LegalAction): Mark | null {
     const { action } = legal;
     if (action["type"] === "berth") return markOf(this.inner, this.inner.all("place").filter((one) => one.action["place"] === action["place"]));
     if (action["type"] === "course") return markOf(this.inner, action["offset"] === 0 ? this.inner.all("go") : []);
     return this.inner.marked(legal);
   }
-  override weighs(legal: Legal): boolean {
+  override weighs(legal: LegalAction): boolean {
     return legal.action["type"] !== "berth" && (legal.id < 0 || this.inner.weighs(legal));
   }
-  override get preview(): Legal | null {
+  override get preview(): LegalAction | null {
     const { looked } = this.#state;
     return this.inner.preview ?? this.#own.find((one) => one.id === looked?.id) ?? null;
   }
-  override offer(legal: Legal): Offer {
+  override offer(legal: LegalAction): Offer {
     return legal.id < 0 || legal.action["type"] === "place" ? "board" : this.inner.offer(legal);
   }
-  override placeOf(legal: Legal): Place | null {
+  override placeOf(legal: LegalAction): Place | null {
     const lake = lakeOf(this.inner);
     if (legal.action["type"] === "place") {
       const cell = lake.places[Number(legal.action["place"])];
@@ -178,7 +178,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
 }
 
 /** The heading of a "place" choice: the server names it. */
-export function headingOf(legal: Legal): number {
+export function headingOf(legal: LegalAction): number {
   const heading = legal.action["heading"];
   return typeof heading === "number" ? heading : ["N", "NE", "SE", "S", "SW", "NW"].indexOf(String(heading));
 }

@@ -1,5 +1,5 @@
 // The course of a race as its log tells it: who rounded, crashed or came home in which round.
-import type { Line } from "../../../net/protocol";
+import type { LogLine } from "../../../net/protocol";
 
 const TOLD = ["rounded", "finished", "crashed", "wrecked", "retired"] as const;
 
@@ -22,7 +22,7 @@ export interface RaceStory {
 }
 
 /** Every race told of in these lines. */
-export function racesOf(lines: readonly Line[], seats: number): readonly RaceStory[] {
+export function racesOf(lines: readonly LogLine[], seats: number): readonly RaceStory[] {
   const races: { rounds: number; marks: Mark[][] }[] = [];
   for (const line of lines) {
     if (line.kind === "race") races.push({ rounds: 1, marks: Array.from({ length: seats }, () => []) });

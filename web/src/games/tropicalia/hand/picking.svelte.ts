@@ -1,6 +1,6 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
-import type { Legal } from "../../../net/protocol";
+import type { LegalAction } from "../../../net/protocol";
 import { markOf } from "../../../board/targets";
 import type { Mark, Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
@@ -22,7 +22,7 @@ function stateOf(scene: GameScene): Picked {
   return state;
 }
 
-const isMove = (legal: Legal): boolean => legal.action["type"] === "move" || legal.action["type"] === "home";
+const isMove = (legal: LegalAction): boolean => legal.action["type"] === "move" || legal.action["type"] === "home";
 
 /** The frame spaces from which the viewer can send a worker now. */
 export function sendable(scene: GameScene): string[] {
@@ -52,10 +52,10 @@ export function pick(scene: GameScene, space: string | null): void {
 
 /** The scene as the board is given it: with the workers as choices. */
 export class BoardScene extends ReshapedScene<GameScene> {
-  readonly #workers: readonly Legal[] = $derived.by(() => this.#picks());
+  readonly #workers: readonly LegalAction[] = $derived.by(() => this.#picks());
 
   /** A choice for each worker that could be picked. */
-  #picks(): readonly Legal[] {
+  #picks(): readonly LegalAction[] {
     const spaces = sendable(this.inner);
     if (spaces.length < 2) return [];
     return spaces.map((space) => ({
@@ -64,7 +64,7 @@ export class BoardScene extends ReshapedScene<GameScene> {
     }));
   }
 
-  override get legal(): readonly Legal[] {
+  override get legal(): readonly LegalAction[] {
     const from = picked(this.inner);
     const rest = this.inner.legal.filter((legal) => !isMove(legal) || (legal.action["type"] === "move" && legal.action["space"] === from));
     return [...this.#workers, ...rest];
@@ -77,40 +77,40 @@ export class BoardScene extends ReshapedScene<GameScene> {
     return worker?.id ?? this.inner.pointed;
   }
 
-  override choose(legal: Legal): void {
+  override choose(legal: LegalAction): void {
     if (legal.action["type"] !== "pick") return this.inner.choose(legal);
     const space = String(legal.action["space"]);
     this.inner.pick(null);
     pick(this.inner, picked(this.inner) === space ? null : space);
   }
-  override look(legal: Legal | null): void {
+  override look(legal: LegalAction | null): void {
     stateOf(this.inner).looked = legal?.action["type"] === "pick" ? String(legal.action["space"]) : null;
     this.inner.look(legal?.action["type"] === "pick" ? null : legal);
   }
-  override marked(legal: Legal): Mark | null {
+  override marked(legal: LegalAction): Mark | null {
     if (legal.action["type"] !== "pick") return this.inner.marked(legal);
     return markOf(this.inner, this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === legal.action["space"]));
   }
-  override weighs(legal: Legal): boolean {
+  override weighs(legal: LegalAction): boolean {
     return legal.action["type"] !== "pick" && this.inner.weighs(legal);
   }
-  override get preview(): Legal | null {
+  override get preview(): LegalAction | null {
     const { looked } = stateOf(this.inner);
     return this.inner.preview ?? this.#workers.find((one) => one.action["space"] === looked) ?? null;
   }
-  override offer(legal: Legal): Offer {
+  override offer(legal: LegalAction): Offer {
     return legal.action["type"] === "pick" ? "board" : this.inner.offer(legal);
   }
-  override consequence(legal: Legal): string {
+  override consequence(legal: LegalAction): string {
     if (legal.action["type"] !== "pick") return this.inner.consequence(legal);
     const space = legal.action["space"];
     if (picked(this.inner) === space) return words.otherWorker();
     return words.workerGoes({ n: this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === space).length });
   }
-  override spoken(legal: Legal): string {
+  override spoken(legal: LegalAction): string {
     return legal.action["type"] === "pick" ? `${legal.label}: ${this.consequence(legal)}` : this.inner.spoken(legal);
   }
-  override placeOf(legal: Legal): Place | null {
+  override placeOf(legal: LegalAction): Place | null {
     if (legal.action["type"] === "pick") return this.inner.place("space", legal.action["space"]);
     return this.inner.placeOf(legal);
   }

@@ -1,6 +1,6 @@
 // What the viewer is about to choose on the chart: a port for a still, a deed to sell. Only then are its places lit;
 // otherwise every port would glow all turn long. The table's list of moves still holds every move at once.
-import type { Legal } from "../../../net/protocol";
+import type { LegalAction } from "../../../net/protocol";
 import type { Offer } from "../../../contract";
 import { rescue } from "./turn";
 import type { GameScene } from "../view";
@@ -24,7 +24,7 @@ const FOCUS = new Set(["give", "take", "cash", "send", "withdraw", "accept", "de
 const HAND = new Set(["refuel", "offer", "buy_still", "sell_still"]);
 
 /** Where a choice is offered. */
-export function offer(legal: Legal, scene: GameScene): Offer {
+export function offer(legal: LegalAction, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
   // who is about to be marooned sees the way out before the way down
   if ((type === "refuel" || type === "place_still") && rescue(scene)?.id === legal.id) return "bar";

@@ -1,7 +1,7 @@
 // Whether the viewer is choosing a partner for a trade. The offer itself is composed on the table, step by step, so
 // that every step shows what it would bring and can be taken back until it is sent.
 import { untrack } from "svelte";
-import type { Legal } from "../../../net/protocol";
+import type { LegalAction } from "../../../net/protocol";
 import type { GameScene } from "../view";
 
 /** The table and the log entry on which the list of partners was opened: a later position closes it. */
@@ -22,8 +22,8 @@ export function agreeOn(scene: GameScene, cash: number): void {
 }
 
 /** The largest step on the way to so much more money (less, below 0); undefined: there is none. */
-export function stepTowards(left: number, steps: readonly Legal[]): Legal | undefined {
-  const by = (one: Legal): number => Number(one.action["change"]);
+export function stepTowards(left: number, steps: readonly LegalAction[]): LegalAction | undefined {
+  const by = (one: LegalAction): number => Number(one.action["change"]);
   const [next] = steps.filter((one) => by(one) * left > 0 && Math.abs(by(one)) <= Math.abs(left)).toSorted((a, b) => Math.abs(by(b)) - Math.abs(by(a)));
   return next;
 }

@@ -1,5 +1,5 @@
 // Which choice a turn is mostly about, and which needs nobody to press it.
-import type { Legal } from "../../../net/protocol";
+import type { LegalAction } from "../../../net/protocol";
 import type { GameScene } from "../view";
 
 type Choices = Pick<GameScene, "find" | "all" | "decision" | "wise">;
@@ -9,7 +9,7 @@ const IN_ORDER = ["buy_property", "take_over", "roll", "dock", "end_turn"] as co
 
 /** What saves a captain who is short of rum, before it rolls or ends the turn: rum enough for any roll, as far as it can
  * be had, else a still right here. */
-export function rescue(scene: Choices): Legal | null {
+export function rescue(scene: Choices): LegalAction | null {
   const lost = scene.find("concede_marooned");
   const going = scene.find("roll") ?? scene.find("end_turn");
   if (!lost && (!going || scene.wise(going))) return null;
@@ -18,7 +18,7 @@ export function rescue(scene: Choices): Legal | null {
 }
 
 /** The choice that has the accent; null: none of these, so the first there is. */
-export function mainChoice(scene: Choices): Legal | null {
+export function mainChoice(scene: Choices): LegalAction | null {
   const saved = rescue(scene);
   if (saved) return saved;
   for (const type of IN_ORDER) {
@@ -29,7 +29,7 @@ export function mainChoice(scene: Choices): Legal | null {
 }
 
 /** A turn that leaves nothing else to do is rolled or ended by itself, for who asks for it. */
-export function automatic(scene: Pick<GameScene, "legal">): Legal | null {
+export function automatic(scene: Pick<GameScene, "legal">): LegalAction | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
 }
