@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param
+from skerry.core.actions import ActionSpace, Family, Param, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -18,8 +18,8 @@ from skerry.core.words import Catalogue, Words
 CARDS: Final = 6
 HAND: Final = 3
 
-NO_REEF: Final = No("no_reef", "DV-01")
-NOT_HELD: Final = No("not_held", "DV-02")
+NO_REEF: Final = ReasonCode("no_reef", "DV-01")
+NOT_HELD: Final = ReasonCode("not_held", "DV-02")
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Divers(Game[DiversState]):
     def legal(self, state: DiversState, seat: int) -> list[int]:
         return list(state.hands[seat])
 
-    def guard(self, state: DiversState, seat: int, action: int) -> No | None:
+    def guard(self, state: DiversState, seat: int, action: int) -> ReasonCode | None:
         if state.reef == 0:
             return NO_REEF
         return None if action in state.hands[seat] else NOT_HELD

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param, Reason, unsound
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, Param, Reason, ReasonCode, unsound
 from skerry.core.boards import Board, BoardSpace
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -26,9 +26,9 @@ BOGS: Final = (5, 11, 18, 25)
 STILES: Final = (3, 9, 14, 20)
 SINK: Final = 2
 LEAP: Final = 3
-NO_REST: Final = No("no_rest", "FR-02")
-RIVALS: Final = No("rivals", "FR-02")
-HOME: Final = No("home", "FR-06")
+NO_REST: Final = ReasonCode("no_rest", "FR-02")
+RIVALS: Final = ReasonCode("rivals", "FR-02")
+HOME: Final = ReasonCode("home", "FR-06")
 
 
 @dataclass
@@ -73,7 +73,7 @@ class FellRace(Game[RaceState]):
         running = [first + n for n, at in enumerate(state.at[seat]) if at < self.length]
         return [*running, self.rest] if state.die == 1 else running
 
-    def guard(self, state: RaceState, seat: int, action: int) -> No | None:
+    def guard(self, state: RaceState, seat: int, action: int) -> ReasonCode | None:
         if seat != state.seat or state.winner >= 0:
             return NOT_ASKED
         if action == self.rest:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param, Reason, unsound
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, Param, Reason, ReasonCode, unsound
 from skerry.core.boards import Board
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -21,9 +21,9 @@ CELLS: Final = COLUMNS * ROWS
 RICHEST: Final = 4
 """Most flowers in a hex at the start."""
 EMPTY: Final = -1
-OCCUPIED: Final = No("occupied", "HV-02")
-NO_QUEENS: Final = No("no_queens", "HV-04")
-QUEEN_CAME: Final = No("queen_came", "HV-04")
+OCCUPIED: Final = ReasonCode("occupied", "HV-02")
+NO_QUEENS: Final = ReasonCode("no_queens", "HV-04")
+QUEEN_CAME: Final = ReasonCode("queen_came", "HV-04")
 
 
 def _around(cell: int) -> list[int]:
@@ -84,7 +84,7 @@ class Hives(Game[HivesState]):
         royal = self.queens and state.queen_at[seat] == EMPTY
         return [*free, *(CELLS + cell for cell in free)] if royal else free
 
-    def guard(self, state: HivesState, seat: int, action: int) -> No | None:
+    def guard(self, state: HivesState, seat: int, action: int) -> ReasonCode | None:
         if seat != state.seat or state.left[seat] == 0:
             return NOT_ASKED
         if state.owner[action % CELLS] != EMPTY:
@@ -191,7 +191,9 @@ BOARD: Final[Board] = {
 class HivesWords(Words):
     """The meadow in words: who has what."""
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
         def say(key: str) -> str:
             return self.catalogue.say(key, language)
 

@@ -14,7 +14,7 @@ import pytest
 from layers import gate_has
 from short_games import shortened
 from skerry.core import actions
-from skerry.core.actions import NO_SUCH_ACTION, NOT_ASKED, No, Reason
+from skerry.core.actions import NO_SUCH_ACTION, NOT_ASKED, Reason, ReasonCode
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
@@ -39,15 +39,15 @@ def modules(spec: GameSpec) -> list[Any]:
     ]
 
 
-def reasons(spec: GameSpec) -> list[No]:
-    """Every `No` that a module of the game keeps, by itself or in a table."""
-    found: dict[int, No] = {}
+def reasons(spec: GameSpec) -> list[ReasonCode]:
+    """Every `ReasonCode` that a module of the game keeps, by itself or in a table."""
+    found: dict[int, ReasonCode] = {}
     for module in modules(spec):
         for value in vars(module).values():
             several = (
                 value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else [value]
             )
-            found.update({id(one): one for one in several if isinstance(one, No)})
+            found.update({id(one): one for one in several if isinstance(one, ReasonCode)})
     return list(found.values())
 
 
@@ -86,8 +86,8 @@ def test_every_invariant_has_words_that_name_its_facts(spec: GameSpec) -> None:
 
 
 def test_what_any_game_refuses_has_words_in_every_game() -> None:
-    """`IllegalAction` takes a `No` and no text, so what the core keeps is all that it can say."""
-    kept = {f"no.{value.key}" for value in vars(actions).values() if isinstance(value, No)}
+    """`IllegalAction` takes a `ReasonCode` and no text, so what the core keeps is all that it can say."""
+    kept = {f"no.{value.key}" for value in vars(actions).values() if isinstance(value, ReasonCode)}
     assert set(GENERAL.languages["en"]) == kept
     for source in (Path(__file__).parents[2] / "src" / "skerry").rglob("*.py"):
         for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
@@ -104,7 +104,9 @@ def test_reasons_are_constants(spec: GameSpec) -> None:
         for part in ast.walk(tree):
             if isinstance(part, ast.FunctionDef | ast.Lambda):
                 calls = [one for one in ast.walk(part) if isinstance(one, ast.Call)]
-                assert not [one for one in calls if isinstance(one.func, ast.Name) and one.func.id == "No"], part
+                assert not [one for one in calls if isinstance(one.func, ast.Name) and one.func.id == "ReasonCode"], (
+                    part
+                )
 
 
 @pytest.mark.parametrize(("spec", "preset"), CASES)
@@ -127,16 +129,16 @@ def test_whatever_is_refused_is_told_in_the_words_of_the_language(
                 for action in range(game.space.size):
                     if asked == seat and action in legal:
                         continue
-                    no = game.no(match.state, asked, action)
+                    no = game.illegal(match.state, asked, action)
                     if no is None:
                         continue  # another seat that chooses unseen, or anybody in free play
                     facts = game.facts(match.state, asked, action, no)
                     told = spec.words.reason(Reason(no, facts), names, "pseudo")
                     assert told.startswith("⟦")
-                    assert told != spec.words.reason(Reason(No("unheard_of")), names, "pseudo"), (no, facts)
+                    assert told != spec.words.reason(Reason(ReasonCode("unheard_of")), names, "pseudo"), (no, facts)
         match.submit(seat, legal[luck.below(len(legal))])
     for seat in range(game.seats):
-        no = game.no(match.state, seat, 0)
+        no = game.illegal(match.state, seat, 0)
         assert no is not None or game.decision(match.state) is not None, "nothing is possible after the end"
 
 
@@ -146,6 +148,6 @@ def test_any_whole_number_is_answered(spec: GameSpec) -> None:
     state = Match.start(game, Simulated(3)).state
     for action in (-1, game.space.size, -(1 << 63), 1 << 64, 10**30):
         for seat in (0, game.seats - 1, -1, game.seats, 10**30):
-            assert game.no(state, seat, action) is NO_SUCH_ACTION
+            assert game.illegal(state, seat, action) is NO_SUCH_ACTION
     for seat in (-1, game.seats, 1 << 64):
-        assert game.no(state, seat, 0) is NOT_ASKED
+        assert game.illegal(state, seat, 0) is NOT_ASKED

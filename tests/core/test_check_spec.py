@@ -13,7 +13,7 @@ from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.stones import SPEC as STONES
 from core_games.tide import SPEC as TIDE
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import ActionSpace, Family, No
+from skerry.core.actions import ActionSpace, Family, ReasonCode
 from skerry.core.conform import Nonconforming, check_spec
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -59,13 +59,13 @@ def made(game: type[Stakes]) -> Change:
 
 
 class Mute(Stakes):
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
-        return None if action in self.legal(state, seat) else No("unsaid", "ST-03")
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
+        return None if action in self.legal(state, seat) else ReasonCode("unsaid", "ST-03")
 
 
 class Unexplained(Stakes):
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
-        return None if action in self.legal(state, seat) else No("impossible", "ST-09")
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
+        return None if action in self.legal(state, seat) else ReasonCode("impossible", "ST-09")
 
 
 class Renamed(Stakes):
@@ -106,7 +106,9 @@ class Raising(Words):
 
 
 class Ragged(Words):
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
         return [Sheet("Bids", [], ["who", "what"], [["Ada"]])]
 
 

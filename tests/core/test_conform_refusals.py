@@ -8,7 +8,7 @@ import pytest
 
 from core_games.stakes import KEEP, NOT_HELD, NOTHING_TO_GAMBLE, ROLL, Stakes, StakesOptions, StakesState
 from core_games.stakes import SPEC as STAKES
-from skerry.core.actions import IllegalAction, No
+from skerry.core.actions import IllegalAction, ReasonCode
 from skerry.core.chance import Simulated
 from skerry.core.conform import Nonconforming, check_game
 from skerry.core.conform.table import check_refusals
@@ -26,7 +26,7 @@ class Scribbling(Stakes):
     match: Match[Any]
     what = ""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         if self.what == "more":
             self.match.log.append(Entry("stop"))
         elif self.what == "less":
@@ -54,14 +54,14 @@ def test_a_refusal_that_changes_something_is_caught(what: str, favourite: int) -
 class Brittle(Stakes):
     """Answers for its own actions alone."""
 
-    def no(self, state: StakesState, seat: int, action: int) -> No | None:
+    def illegal(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         return [NOT_HELD, NOTHING_TO_GAMBLE][action // 9]
 
 
 class Mute(Stakes):
     """Does not look whether a number is an action."""
 
-    def no(self, state: StakesState, seat: int, action: int) -> No | None:
+    def illegal(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         return self.guard(state, seat, action) if action < KEEP else None
 
 
@@ -105,7 +105,7 @@ def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
     match: Match[Any] = Match.start(STAKES.game({}, 2), Simulated(3))
     with pytest.raises(IllegalAction) as refused:
         match.submit(seat, 0)
-    assert refused.value.reason.no.key == "not_asked"
+    assert refused.value.reason.code.key == "not_asked"
 
 
 # --- guards --------------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
 class Lenient(Stakes):
     """No guard forbids to gamble where there is nothing to gamble."""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         no = super().guard(state, seat, action)
         return None if no is NOTHING_TO_GAMBLE else no
 
@@ -122,40 +122,40 @@ class Lenient(Stakes):
 class Forbidding(Stakes):
     """A guard forbids the lowest card, which is legal."""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         return NOT_HELD if action == 0 else super().guard(state, seat, action)
 
 
 class Seatless(Stakes):
     """Guards do not look at the seat."""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         return super().guard(state, max(seat, state.winner), action)
 
 
 class Sealing(Stakes):
     """A guard breaks off."""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         raise IndexError(action)
 
 
 class Knowing(Stakes):
     """What forbids to gamble names what a rival alone knows."""
 
-    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: StakesState, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return {"favourite": state.favourite[1 - seat]}
 
 
 class Opaque(Stakes):
-    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: StakesState, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return {"why": no}
 
 
 class Silent(Stakes):
     """Has no guards of its own: what is not legal is just not possible."""
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         return Game.guard(self, state, seat, action)
 
 

@@ -123,7 +123,7 @@ def through(match: Match[TollState], who: int) -> None:
 def test_who_had_finished_keeps_the_place_and_who_had_not_does_not() -> None:
     game = Halfway(TollOptions(), 3)
     match: Match[TollState] = Match.start(game, Simulated(1))
-    match.edit([["at/0", 7], ["at/1", 5]], "consent")
+    match.apply_patch([["at/0", 7], ["at/1", 5]], "consent")
     events = match.concede(0) + match.concede(1)
     assert [event.public["settled"] for event in events] == [True, False]
     through(match, 2)
@@ -135,19 +135,19 @@ def test_who_had_finished_keeps_the_place_and_who_had_not_does_not() -> None:
 def test_what_was_finished_and_is_taken_back_is_given_up() -> None:
     game = Halfway(TollOptions(), 2)
     match: Match[TollState] = Match.start(game, Simulated(1))
-    match.edit([["at/0", 8]], "consent")
+    match.apply_patch([["at/0", 8]], "consent")
     match.concede(0)
     assert match.result().places == [1, 2]
     match.take_back(0)
     assert match.result().places == [2, 1]
-    match.edit([["at/0", 8]], "consent")
+    match.apply_patch([["at/0", 8]], "consent")
     assert match.result().places == [1, 2]
 
 
 def test_concessions_are_the_same_after_a_restart() -> None:
     game = Halfway(TollOptions(), 3)
     match: Match[TollState] = Match.start(game, Simulated(1))
-    match.edit([["at/0", 8]], "consent")
+    match.apply_patch([["at/0", 8]], "consent")
     match.concede(0)
     match.concede(1)
     through(match, 2)
@@ -170,7 +170,7 @@ def test_a_correction_that_cannot_be_judged_is_refused() -> None:
     for path in ("hands", "won", "pile"):
         before = match.state.digest()
         with pytest.raises(IllegalAction):
-            match.edit([[f"{path}/x", 3]], "0")
+            match.apply_patch([[f"{path}/x", 3]], "0")
         assert match.state.digest() == before
 
 

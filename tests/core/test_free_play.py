@@ -71,7 +71,7 @@ def test_everything_goes_back_and_forth_with_its_luck() -> None:
     for seat in (0, 2, 2, 1):
         match.submit(seat, PULL)
         positions.append(match.state.to_json())
-    match.edit([["at/1", 7], ["turn", 2]], by="0")
+    match.apply_patch([["at/1", 7], ["turn", 2]], by="0")
     positions.append(match.state.to_json())
     drawn = match.luck.counter
     for expected in reversed(positions[:-1]):
@@ -106,7 +106,7 @@ def test_playing_on_ends_what_can_be_brought_back(after: str) -> None:
     if after == "play":
         match.submit(1, REST)
     elif after == "edit":
-        match.edit([["at/0", 3]], by="2")
+        match.apply_patch([["at/0", 3]], by="2")
     elif after == "concede":
         match.concede(2)
     else:
@@ -151,13 +151,13 @@ def test_the_host_may_switch_between_strict_and_free() -> None:
     match = race(free=False)
     switch = next(one for one in match.corrections() if one.path == "free")
     assert switch.host
-    match.edit([["free", True]], by="host")
+    match.apply_patch([["free", True]], by="host")
     assert match.free
     match.submit(2, PULL)
     match.undo(1)
     assert match.cannot_undo(1) is HOST_SET, "the switch is the host's"
     match.redo(0)
-    match.edit([["free", False]], by="host")
+    match.apply_patch([["free", False]], by="host")
     assert not match.free
     assert match.waiting() == [0]
     assert match.cannot_undo(0) is NOTHING_DONE, "a correction is not taken back alone in strict play"
@@ -250,7 +250,7 @@ def test_who_decided_and_who_was_away_can_be_read_again(
 
 def test_in_free_play_nobody_takes_back_alone_what_all_agreed_on() -> None:
     match = race(free=False)
-    match.edit([["free", True]], by="consent:0,1,2")
+    match.apply_patch([["free", True]], by="consent:0,1,2")
     assert match.cannot_undo(1) is TABLE_AGREED
     match.submit(2, PULL)
     match.undo(1)
@@ -270,12 +270,12 @@ def free_session(seed: int, steps: int) -> Match[Any]:
         elif kind <= 5 and match.cannot_redo(seat) is None:
             match.redo(seat)
         elif kind == 6:
-            match.edit([[f"at/{seat}", luck.below(30)]], by=str(seat))
+            match.apply_patch([[f"at/{seat}", luck.below(30)]], by=str(seat))
         elif kind == 7 and not match.conceded:
             match.concede(seat)
         elif kind == 8:
-            match.edit([["free", not match.free]], by="host")
-            match.edit([["free", True]], by="host")
+            match.apply_patch([["free", not match.free]], by="host")
+            match.apply_patch([["free", True]], by="host")
         elif kind == 9 and not match.time_is_called and luck.below(4) == 0:
             match.call_time()
         else:

@@ -51,7 +51,7 @@ def random_table(seed: int, steps: int, own: Luck) -> Match[Any]:
         elif kind == 1 and match.earlier():
             match.take_back(match.earlier()[luck.below(len(match.earlier()))])
         elif kind == 2:
-            match.edit([[f"favourite/{seat}", luck.below(5)]], by=str(seat))
+            match.apply_patch([[f"favourite/{seat}", luck.below(5)]], by=str(seat))
         elif kind == 3 and len(match.conceded) < 1:
             match.concede(seat)
         elif kind == 4 and match.sealed:
@@ -188,12 +188,12 @@ def test_steps_taken_back_at_any_beat_leave_no_position_far_from_one_that_is_kep
 
 def test_corrections_are_judged_by_the_game() -> None:
     match = table()
-    match.edit([["prize", 2], ["hands/0", [4]]], by="0")
+    match.apply_patch([["prize", 2], ["hands/0", [4]]], by="0")
     assert match.legal(0) == [4]
     before = match.state.digest()
     for patch in ([["pile", [0, 1, 2, 3, 4, 5, 6]]], [["nowhere", 1]], [["hands/9/0", 1]], [["prize/x", 1]]):
         with pytest.raises(IllegalAction):
-            match.edit(patch, by="0")
+            match.apply_patch(patch, by="0")
     assert match.state.digest() == before
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core_games.stakes import WORDS
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.data import Json
 from skerry.core.words import Catalogue
 
@@ -69,15 +69,15 @@ def test_events_prompts_and_actions_in_words() -> None:
 @pytest.mark.parametrize(
     ("no", "facts", "language", "text"),
     [
-        (No("not_held", "ST-03"), {"card": 7}, "en", "the card 7 is not in your hand"),
-        (No("not_held", "ST-03"), {"card": 7}, "pseudo", "⟦thé çárd 7 ís ñót íñ ýóúr háñd⟧"),
-        (No("others_prize"), {"seat": 1}, "en", "Bo took the prize, and gambles it or not"),
-        (No("not_asked"), {}, "en", "it is not your turn"),
-        (No("not_asked"), {}, "pseudo", "⟦ít ís ñót ýóúr túrñ⟧"),
-        (No("unheard_of"), {}, "en", "that is not possible now"),
-        (No("not_held"), {}, "en", "the card (card) is not in your hand"),
+        (ReasonCode("not_held", "ST-03"), {"card": 7}, "en", "the card 7 is not in your hand"),
+        (ReasonCode("not_held", "ST-03"), {"card": 7}, "pseudo", "⟦thé çárd 7 ís ñót íñ ýóúr háñd⟧"),
+        (ReasonCode("others_prize"), {"seat": 1}, "en", "Bo took the prize, and gambles it or not"),
+        (ReasonCode("not_asked"), {}, "en", "it is not your turn"),
+        (ReasonCode("not_asked"), {}, "pseudo", "⟦ít ís ñót ýóúr túrñ⟧"),
+        (ReasonCode("unheard_of"), {}, "en", "that is not possible now"),
+        (ReasonCode("not_held"), {}, "en", "the card (card) is not in your hand"),
     ],
 )
-def test_refusals_in_words(no: No, facts: dict[str, Json], language: str, text: str) -> None:
+def test_refusals_in_words(no: ReasonCode, facts: dict[str, Json], language: str, text: str) -> None:
     """Words of the game, else those that every game has; a fact that is missing is named."""
     assert WORDS.reason(Reason(no, facts), ["Ann", "Bo"], language) == text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param, Reason, unsound
+from skerry.core.actions import ActionSpace, Family, Param, Reason, ReasonCode, unsound
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -18,8 +18,8 @@ from skerry.core.words import Catalogue, Words
 REST: Final = 0
 PULL: Final = 1
 
-OTHERS_TURN: Final = No("others_turn", "RG-01")
-LIES_STILL: Final = No("lies_still", "RG-02")
+OTHERS_TURN: Final = ReasonCode("others_turn", "RG-01")
+LIES_STILL: Final = ReasonCode("lies_still", "RG-02")
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Regatta(Game[RegattaState]):
             context.emit("rowed", {"seat": seat, "steps": steps, "clause": "RG-01"})
         state.turn = (seat + 1) % self.seats
 
-    def guard(self, state: RegattaState, seat: int, action: int) -> No | None:
+    def guard(self, state: RegattaState, seat: int, action: int) -> ReasonCode | None:
         if self.decision(state) is None or (seat != state.turn and not state.free):
             return OTHERS_TURN
         return LIES_STILL if action > PULL and state.at[seat] == 0 else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param, Reason, unsound
+from skerry.core.actions import ActionSpace, Family, Param, Reason, ReasonCode, unsound
 from skerry.core.chance import Chance
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
@@ -46,10 +46,10 @@ class StakesState(Data):
 KEEP: Final = 9
 ROLL: Final = 10
 
-OTHERS_PRIZE: Final = No("others_prize", "ST-04")
-NOT_HELD: Final = No("not_held", "ST-03")
-NOTHING_TO_GAMBLE: Final = No("nothing_to_gamble", "ST-04")
-NO_PRIZE: Final = No("no_prize", "ST-02")
+OTHERS_PRIZE: Final = ReasonCode("others_prize", "ST-04")
+NOT_HELD: Final = ReasonCode("not_held", "ST-03")
+NOTHING_TO_GAMBLE: Final = ReasonCode("nothing_to_gamble", "ST-04")
+NO_PRIZE: Final = ReasonCode("no_prize", "ST-02")
 
 
 class Stakes(Game[StakesState]):
@@ -105,7 +105,7 @@ class Stakes(Game[StakesState]):
         context.emit("award", {"seat": state.winner, "times": times, "clause": "ST-04"})
         self._next_prize(state, context)
 
-    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+    def guard(self, state: StakesState, seat: int, action: int) -> ReasonCode | None:
         if self.decision(state) is None:
             return NO_PRIZE
         if state.winner >= 0 and seat != state.winner:
@@ -114,7 +114,7 @@ class Stakes(Game[StakesState]):
             return None if state.winner < 0 and action in state.hands[seat] else NOT_HELD
         return None if state.winner >= 0 else NOTHING_TO_GAMBLE
 
-    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: StakesState, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return {"seat": state.winner} if no is OTHERS_PRIZE else super().facts(state, seat, action, no)
 
     def result(self, state: StakesState) -> Result:

@@ -109,7 +109,7 @@ def told(name: str, game: Game[Any]) -> dict[str, str]:
         if step % 3 == 0:
             for seat in {mover, luck.below(game.seats)}:
                 for action in sorted({luck.below(game.space.size) for _ in range(TOLD_ACTIONS)}):
-                    no = game.no(match.state, seat, action)
+                    no = game.illegal(match.state, seat, action)
                     if no is not None:
                         note("reasons", seat, action, no.key, no.clause, game.facts(match.state, seat, action, no))
                 note("views", seat, game.view(match.state, seat))

@@ -10,7 +10,7 @@ from skerry.core.game import Game, GameSpec
 
 def told(spec: GameSpec, game: Game[Any], state: Any, seat: int, action: int) -> tuple[str, str]:
     """The words and the clause that forbid an action of the game, which must be forbidden."""
-    no = game.no(state, seat, action)
+    no = game.illegal(state, seat, action)
     assert no is not None, f"{game.space.action(action)} is possible"
     return spec.words.reason(Reason(no, game.facts(state, seat, action, no)), _titles(spec)), no.clause
 

@@ -21,7 +21,7 @@ def families_in_words(
         decision = game.decision(state)
         for viewer in viewers:
             for language in ("en", PSEUDO):
-                for sheet in spec.words.scene(game.view(state, viewer), viewer, names, language):
+                for sheet in spec.words.describe(game.view(state, viewer), viewer, names, language):
                     assert sheet.title
                     assert all(len(row) == len(sheet.heads) for row in sheet.rows)
         for seat in decision.seats if decision is not None else []:

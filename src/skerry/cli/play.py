@@ -186,7 +186,7 @@ class Terminal:
     def look(self, seat: int, whole: bool = False) -> None:
         """Print the table as the seat sees it, or only what is new since it was printed last."""
         view = self.game.view(self.match.state, seat)
-        sheets = self.spec.words.scene(view, seat, self.names)
+        sheets = self.spec.words.describe(view, seat, self.names)
         self.console.print()
         if sheets:
             self.console.print(rendering.sheaf(sheets if whole else rendering.news(sheets, self.shown)))

@@ -29,7 +29,7 @@ NOTHING = {"", "–", "no", "0"}
 
 def position(spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str]) -> RenderableType:
     """Return a position as a viewer sees it: in the game's own words, or in short if it has none."""
-    sheets = spec.words.scene(view, viewer, names)
+    sheets = spec.words.describe(view, viewer, names)
     return sheaf(sheets) if sheets else summary(spec, view, names)
 
 

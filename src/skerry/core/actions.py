@@ -14,7 +14,7 @@ from skerry.core.data import Json
 
 
 @final
-class No:
+class ReasonCode:
     """Code of a reason why an action is illegal: `no.<key>` is its message in the game's words; `clause` is the rule
     that forbids it (a line of the game's learn page), "" if none applies. Games keep instances as module-level
     constants."""
@@ -24,54 +24,54 @@ class No:
         self.clause = clause
 
     def __repr__(self) -> str:
-        return f"No({self.key!r}, {self.clause!r})"
+        return f"ReasonCode({self.key!r}, {self.clause!r})"
 
 
-IMPOSSIBLE: Final = No("impossible")
+IMPOSSIBLE: Final = ReasonCode("impossible")
 """Generic answer of a game that names no specific reason."""
-NO_SUCH_ACTION: Final = No("no_such_action")
-NOT_ASKED: Final = No("not_asked")
-CHOSEN: Final = No("chosen")
+NO_SUCH_ACTION: Final = ReasonCode("no_such_action")
+NOT_ASKED: Final = ReasonCode("not_asked")
+CHOSEN: Final = ReasonCode("chosen")
 """The seat's sealed choice is in."""
-OVER: Final = No("over")
-GONE: Final = No("gone")
+OVER: Final = ReasonCode("over")
+GONE: Final = ReasonCode("gone")
 """The seat gave up before."""
-NOT_EARLIER: Final = No("not_earlier")
+NOT_EARLIER: Final = ReasonCode("not_earlier")
 """The position to go back to is not in this line of play."""
-NO_TIME: Final = No("no_time")
-OTHERS_CHOSE: Final = No("undo.others_chose")
-NOTHING_DONE: Final = No("undo.nothing")
-NOT_YOURS: Final = No("undo.not_yours")
-LUCK_FELL: Final = No("undo.luck")
-HOST_SET: Final = No("undo.host")
-TABLE_AGREED: Final = No("undo.together")
-WATCHING: Final = No("undo.watching")
-NOTHING_UNDONE: Final = No("redo.nothing")
-MISFIT: Final = No("misfit")
+NO_TIME: Final = ReasonCode("no_time")
+OTHERS_CHOSE: Final = ReasonCode("undo.others_chose")
+NOTHING_DONE: Final = ReasonCode("undo.nothing")
+NOT_YOURS: Final = ReasonCode("undo.not_yours")
+LUCK_FELL: Final = ReasonCode("undo.luck")
+HOST_SET: Final = ReasonCode("undo.host")
+TABLE_AGREED: Final = ReasonCode("undo.together")
+WATCHING: Final = ReasonCode("undo.watching")
+NOTHING_UNDONE: Final = ReasonCode("redo.nothing")
+MISFIT: Final = ReasonCode("misfit")
 """A correction names what is not there, or sets it to what it cannot hold."""
-UNSOUND: Final = No("unsound")
+UNSOUND: Final = ReasonCode("unsound")
 """A correction leads to a position that breaks invariants."""
 
 
 @final
 class Reason:
-    """Reason why something is impossible: its code `no`, and the `facts` that its message names (see
+    """Reason why something is impossible: its `code`, and the `facts` that its message names (see
     `Words.reason`)."""
 
-    def __init__(self, no: No, facts: dict[str, Json] | None = None) -> None:
-        self.no = no
+    def __init__(self, code: ReasonCode, facts: dict[str, Json] | None = None) -> None:
+        self.code = code
         self.facts: dict[str, Json] = facts or {}
 
     def __repr__(self) -> str:
-        clause = f" ({self.no.clause})" if self.no.clause else ""
+        clause = f" ({self.code.clause})" if self.code.clause else ""
         facts = f" {self.facts}" if self.facts else ""
-        return f"no.{self.no.key}{clause}{facts}"
+        return f"no.{self.code.key}{clause}{facts}"
 
 
 def unsound(key: str, clause: str = "", **facts: Json) -> Reason:
     """Return the Reason for an invariant that a position breaks: `no.unsound.<key>` is its message, `clause` the rule
     that it breaks."""
-    return Reason(No(f"unsound.{key}", clause), facts)
+    return Reason(ReasonCode(f"unsound.{key}", clause), facts)
 
 
 class IllegalAction(ValueError):
@@ -82,10 +82,12 @@ class IllegalAction(ValueError):
     applies.
     """
 
-    def __init__(self, no: No, facts: dict[str, Json] | None = None, because: list[Reason] | None = None) -> None:
-        self.reason = Reason(no, facts)
+    def __init__(
+        self, code: ReasonCode, facts: dict[str, Json] | None = None, because: list[Reason] | None = None
+    ) -> None:
+        self.reason = Reason(code, facts)
         self.because: list[Reason] = because or []
-        self.clause = next((reason.no.clause for reason in [self.reason, *self.because] if reason.no.clause), "")
+        self.clause = next((reason.code.clause for reason in [self.reason, *self.because] if reason.code.clause), "")
         super().__init__("; ".join([repr(reason) for reason in [self.reason, *self.because]]))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from skerry.core.actions import IMPOSSIBLE, NO_SUCH_ACTION, NOT_ASKED, ActionSpace, No, Reason
+from skerry.core.actions import IMPOSSIBLE, NO_SUCH_ACTION, NOT_ASKED, ActionSpace, Reason, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
@@ -256,7 +256,7 @@ class Game(ABC, Generic[S]):
         Default: none."""
         return []
 
-    def no(self, state: S, seat: int, action: int) -> No | None:
+    def illegal(self, state: S, seat: int, action: int) -> ReasonCode | None:
         """Return the reason why `seat` may not choose `action` now; None exactly if the action is `legal` and the seat
         is asked. Any whole numbers are answered, including those that are no action or no seat of the game (not for
         overriding: see `guard`)."""
@@ -266,7 +266,7 @@ class Game(ABC, Generic[S]):
             return NOT_ASKED
         return self.guard(state, seat, action)
 
-    def guard(self, state: S, seat: int, action: int) -> No | None:
+    def guard(self, state: S, seat: int, action: int) -> ReasonCode | None:
         """Return the answer of `no` for any seat and any action of the space. Depends only on what `seat` knows.
         Default: NOT_ASKED for a seat that is not asked, IMPOSSIBLE for an action that `legal` leaves out."""
         decision = self.decision(state)
@@ -274,7 +274,7 @@ class Game(ABC, Generic[S]):
             return NOT_ASKED
         return None if action in self.legal(state, seat) else IMPOSSIBLE
 
-    def facts(self, state: S, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: S, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         """Return the facts that the message of `no`, an answer of `guard`, names: public facts, or such as `seat`
         knows. Default: the action's own type and arguments."""
         return self.space.to_json(action)
@@ -371,7 +371,7 @@ class Game(ABC, Generic[S]):
         """
         return []
 
-    def mended(self, before: S, after: S) -> list[list[Json]]:
+    def correction_follow_up(self, before: S, after: S) -> list[list[Json]]:
         """Return the further changes, [[path, value], ...], by which play can go on from a corrected position `after`,
         which `problems` may find unsound: a turn that passes to another seat begins anew. Default: none."""
         return []
@@ -501,7 +501,7 @@ class GameSpec:
         `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
         `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped;
         `drawn`: Skerry's web client has a folder for it, all others are played at the plain table, which shows the
-        `Words.scene` of a position and the board that `static` holds as data (`skerry.core.boards`);
+        `Words.describe` of a position and the board that `static` holds as data (`skerry.core.boards`);
         `lessons`: the game learnt by playing it, in their order; the words have what they say (`lesson_words`)."""
         self.name = name
         self.title = title

@@ -153,7 +153,7 @@ def _laid(spec: GameSpec, lesson: Lesson, luck: ScriptedLuck) -> Match[Any]:
         game = spec.game(lesson.options, lesson.seats, lesson.preset)
         match: Match[Any] = Match.start(game, luck)
         if lesson.position:
-            match.edit([[path, value] for path, value in lesson.position.items()], "lesson")
+            match.apply_patch([[path, value] for path, value in lesson.position.items()], "lesson")
     except ValueError as error:
         raise BadLesson(f"the lesson {lesson.name!r} cannot be laid: {error}") from error
     luck.script = list(lesson.luck)

@@ -25,7 +25,7 @@ from skerry.core.actions import (
     OVER,
     TABLE_AGREED,
     IllegalAction,
-    No,
+    ReasonCode,
 )
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
@@ -33,7 +33,7 @@ from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.history import History
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
-from skerry.core.position_patches import judged, mended, public_changes
+from skerry.core.position_patches import correction_follow_up, judged, public_changes
 from skerry.core.untrusted import why_unreadable
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
@@ -168,10 +168,10 @@ class Match(History[S]):
         choices[seat] = action
         return self._play(choices, None, who)
 
-    def _forbidden(self, seat: int, action: int, otherwise: No) -> IllegalAction:
+    def _forbidden(self, seat: int, action: int, otherwise: ReasonCode) -> IllegalAction:
         """Return the error by which the game forbids an action, with the reason `otherwise` if its guards forbid
         nothing."""
-        no = self.game.no(self._state, seat, action) or otherwise
+        no = self.game.illegal(self._state, seat, action) or otherwise
         known = 0 <= action < self.game.space.size and 0 <= seat < self.game.seats
         return IllegalAction(no, self.game.facts(self._state, seat, action, no) if known else {})
 
@@ -194,7 +194,7 @@ class Match(History[S]):
         return self._append(Entry("stop", by=by, barrier=True), [Event("stopped", {"by": by})])
 
     # --- going back ----------------------------------------------------------------------------------------------
-    def cannot_undo(self, seat: int) -> No | None:
+    def cannot_undo(self, seat: int) -> ReasonCode | None:
         """Return the reason why `seat` cannot take its last step back alone; None if it can."""
         if self.over:
             return OVER
@@ -230,7 +230,7 @@ class Match(History[S]):
             return self._append(Entry("unseal", by=str(seat)), [Event("unsealed", {"seat": seat})])
         return self._go_back(self._parents[self._tips[-1]], str(seat))
 
-    def cannot_redo(self, seat: int) -> No | None:
+    def cannot_redo(self, seat: int) -> ReasonCode | None:
         """Return the reason why `seat` cannot bring back alone what was taken back last; None if it can."""
         if self.over:
             return OVER
@@ -257,7 +257,7 @@ class Match(History[S]):
             raise IllegalAction(NOT_EARLIER)
         return self._go_back(to, by)
 
-    def edit(self, patch: list[list[Json]], by: str) -> list[Event]:
+    def apply_patch(self, patch: list[list[Json]], by: str) -> list[Event]:
         """Correct the position: set JSON paths ("boats/2/cell") of the state to values.
 
         The event tells only the changes that the game offers as corrections, which are public; a patch of anything
@@ -273,8 +273,8 @@ class Match(History[S]):
         return self._append(entry, [event], moved=True)
 
     def correct(self, patch: list[list[Json]], by: str) -> list[Event]:
-        """`edit`, along with what the game says must be set besides. Raises IllegalAction, changing nothing."""
-        return self.edit(self.mended(patch), by)
+        """`apply_patch`, along with what the game says must be set besides. Raises IllegalAction, changing nothing."""
+        return self.apply_patch(self.correction_follow_up(patch), by)
 
     def call_time(self) -> list[Event]:
         """Correct the position as the game says for the end of the time agreed on for the whole game.
@@ -283,7 +283,7 @@ class Match(History[S]):
         """
         if self.over or self.time_is_called:
             raise IllegalAction(OVER if self.over else NO_TIME)
-        return self.edit(self.game.time_called(self._state), "clock")
+        return self.apply_patch(self.game.time_called(self._state), "clock")
 
     @property
     def time_is_called(self) -> bool:
@@ -300,11 +300,11 @@ class Match(History[S]):
 
     def judge(self, patch: list[list[Json]]) -> None:
         """Raise IllegalAction where `correct` would, changing nothing."""
-        judged(self.game, self._state, self.mended(patch))
+        judged(self.game, self._state, self.correction_follow_up(patch))
 
-    def mended(self, patch: list[list[Json]]) -> list[list[Json]]:
+    def correction_follow_up(self, patch: list[list[Json]]) -> list[list[Json]]:
         """Return the patch with the further changes that the game needs for it. Raises IllegalAction."""
-        return mended(self.game, self._state, patch)
+        return correction_follow_up(self.game, self._state, patch)
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None, place: str) -> Chance:
@@ -418,7 +418,7 @@ class Match(History[S]):
                     raise self._forbidden(seat, action, IMPOSSIBLE)
             self._play(choices, draws, entry.by)
         elif entry.kind == "edit":
-            self.edit(entry.patch, entry.by)
+            self.apply_patch(entry.patch, entry.by)
         elif entry.kind == "undo":
             self.take_back(entry.to, entry.by)
         elif entry.kind == "redo":

@@ -45,9 +45,9 @@ def judged(game: Game[S], state: S, patch: list[list[Json]]) -> S:
     return after
 
 
-def mended(game: Game[S], state: S, patch: list[list[Json]]) -> list[list[Json]]:
+def correction_follow_up(game: Game[S], state: S, patch: list[list[Json]]) -> list[list[Json]]:
     """Return the patch with the further changes that the game needs for it. Raises IllegalAction if it does not fit."""
-    return _fitting(lambda: patch + game.mended(state, corrected(game, state, patch)))
+    return _fitting(lambda: patch + game.correction_follow_up(state, corrected(game, state, patch)))
 
 
 def public_changes(game: Game[S], state: S, patch: list[list[Json]]) -> list[Json]:

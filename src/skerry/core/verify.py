@@ -325,5 +325,5 @@ def _may_set(match: Match[Any], entry: Entry, seat: int) -> bool:
     if entry.by == "host":
         setting = {correction.path for correction in match.corrections() if correction.host}
         own = [change for change in entry.patch if change[0] in setting]
-        return own != [] and chain.canonical(match.mended(own)) == chain.canonical(entry.patch)
+        return own != [] and chain.canonical(match.correction_follow_up(own)) == chain.canonical(entry.patch)
     return False

@@ -15,7 +15,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from skerry.core.actions import IllegalAction, No, Reason
+from skerry.core.actions import IllegalAction, Reason, ReasonCode
 from skerry.core.data import Json
 
 PSEUDO: Final = "pseudo"
@@ -223,7 +223,7 @@ class Words:
         """The ending of a prompt's message key where the facts choose among several: ".again". Default: only one."""
         return ""
 
-    def sayer(self, no: No) -> Catalogue | None:
+    def sayer(self, no: ReasonCode) -> Catalogue | None:
         """Return the catalogue that has the message of `no`: the game's own, else that of every game; None if neither
         has."""
         key = f"no.{no.key}"
@@ -231,7 +231,7 @@ class Words:
 
     def reason(self, reason: Reason, names: list[str], language: str = "en") -> str:
         """Return the message of a reason why something is impossible; if no catalogue has it, that of "impossible"."""
-        key, sayer = f"no.{reason.no.key}", self.sayer(reason.no)
+        key, sayer = f"no.{reason.code.key}", self.sayer(reason.code)
         if sayer is None:
             self.catalogue.lacks(f"there is no message {key!r}")
             return GENERAL.say("no.impossible", language)
@@ -241,9 +241,11 @@ class Words:
         """Return the message of an IllegalAction: the one place where a refusal of the core becomes text."""
         why = "; ".join([self.reason(one, names, language) for one in error.because])
         facts: dict[str, Json] = {**error.reason.facts, "why": why}
-        return self.reason(Reason(error.reason.no, facts), names, language)
+        return self.reason(Reason(error.reason.code, facts), names, language)
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
         """Return a position in words, for a terminal; `view` is the viewer's. [] (default) if the game leaves it to the
         client."""
         return []

@@ -28,7 +28,7 @@ def match() -> Match[State]:
 
 
 def test_a_sound_correction_is_taken(match: Match[State]) -> None:
-    match.edit([["ships/2/holds/1", ["gold", 6]], ["ships/4/area", 20]], "consent")
+    match.apply_patch([["ships/2/holds/1", ["gold", 6]], ["ships/4/area", 20]], "consent")
     assert match.state.ships[4].area == 20
     assert match.game.view(match.state, None)["ships"][2]["holds"][1] == ["gold", 6]
 
@@ -67,7 +67,7 @@ def test_an_unsound_correction_is_refused_with_its_cause(
 ) -> None:
     before = match.state.digest()
     with pytest.raises(IllegalAction) as caught:
-        match.edit([[path, value]], "consent")
+        match.apply_patch([[path, value]], "consent")
     assert words in f"{refused(SPEC, caught.value)} {caught.value}"
     assert match.state.digest() == before
 
@@ -95,7 +95,7 @@ def test_every_offered_lot_is_sound_and_is_told_in_words(match: Match[State]) ->
     for choice in offered["ships/2/holds/1"].choices:
         match.judge([["ships/2/holds/1", choice.value]])
     names = [f"Captain {seat}" for seat in range(6)]
-    match.edit([["ships/2/holds/1", ["gold", 6]], ["ships/4/area", 20]], "consent")
+    match.apply_patch([["ships/2/holds/1", ["gold", 6]], ["ships/4/area", 20]], "consent")
     lot, area = match.story(None)[-1]["changes"]
     words = SPEC.words
     assert words.phrase(lot["key"], "en", words.facts(lot["facts"], names, "en")) == "Captain 2: hold 2"
@@ -106,7 +106,7 @@ def test_every_offered_lot_is_sound_and_is_told_in_words(match: Match[State]) ->
 
 def test_a_correction_of_secrets_is_told_without_them(match: Match[State]) -> None:
     hand = match.state.to_json()["ships"][2]["hand"]
-    match.edit([["ships/2/hand", hand]], "consent")
+    match.apply_patch([["ships/2/hand", hand]], "consent")
     told = match.story(None)[-1]
     assert told["changes"] == []
     assert str(hand) not in str(told)

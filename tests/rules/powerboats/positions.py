@@ -117,7 +117,7 @@ class Race(Laid):
         with pytest.raises(IllegalAction) as refusal:
             match.submit(self.asked if seat is None else seat, self.number(action, **arguments))
         assert match.state.digest() == before
-        assert refusal.value.reason.no.key
+        assert refusal.value.reason.code.key
         return refusal.value.clause
 
     # --- looking -------------------------------------------------------------------------------------------------

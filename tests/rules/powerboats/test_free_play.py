@@ -183,11 +183,11 @@ def test_the_host_switches_between_strict_and_free_while_playing() -> None:
     match = on_table(Race(3).boat(0, OPEN, "N").choose("turn", side="left"))
     hosts = [correction.path for correction in match.corrections() if correction.host]
     assert hosts == ["turn", "free"]
-    match.edit([["free", True]], "0")
+    match.apply_patch([["free", True]], "0")
     assert match.free
     for _ in range(3):
         match.submit(0, match.game.space.from_json({"type": "turn", "side": "left"}))
-    match.edit([["free", False]], "0")
+    match.apply_patch([["free", False]], "0")
     legal = [match.game.space.to_json(action) for action in match.legal(0)]
     assert {"type": "go"} not in legal  # it has turned too far for strict play, and may turn back
     assert match.game.problems(match.state) == []
@@ -207,9 +207,9 @@ def test_the_host_switches_between_strict_and_free_while_playing() -> None:
 def test_strict_play_cannot_begin_where_nobody_could_move() -> None:
     match = on_table(free(2).boat(0, status="wrecked"))
     with pytest.raises(IllegalAction, match=r"no\.unsound\.turn"):
-        match.edit([["free", False]], "0")
+        match.apply_patch([["free", False]], "0")
     match.submit(1, match.game.space.from_json({"type": "hand", "to": 1}))
-    match.edit([["free", False]], "0")
+    match.apply_patch([["free", False]], "0")
     assert not match.free
 
 

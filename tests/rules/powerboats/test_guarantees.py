@@ -219,4 +219,4 @@ def test_a_bank_without_spaces_shows_no_capacity() -> None:
 def test_a_captain_chooses_an_own_boat_of_the_race(boat: int) -> None:
     race = Race(2)
     race.captain(0).boat = boat
-    assert [reason.no.clause for reason in race.game.problems(race.state)] == ["PB-29"]
+    assert [reason.code.clause for reason in race.game.problems(race.state)] == ["PB-29"]

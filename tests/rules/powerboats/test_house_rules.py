@@ -220,7 +220,7 @@ def test_a_redoubt_reached_with_nothing_left_doubles_the_next_total_and_holds_th
     assert race.kinds() == {"keep", "add", "reroll", "drop"}
     race.choose("add", 1)
     assert race.refused("turn", side="left") == "PB-24"
-    no = race.game.no(race.state, 0, race.number("turn", side="left"))
+    no = race.game.illegal(race.state, 0, race.number("turn", side="left"))
     assert no is not None
     assert no.key == "on_redoubt", "not that one step is all that anybody may turn"
     race.choose("go")

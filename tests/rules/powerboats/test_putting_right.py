@@ -34,7 +34,7 @@ def test_everything_on_the_water_can_be_put_right_and_is_logged(
     match = on_table(Race(3, preset))
     offered = {correction.path: correction for correction in match.corrections()}
     assert offered[path].allows(value)
-    events = match.edit([[path, value]], "consent")
+    events = match.apply_patch([[path, value]], "consent")
     view = match.game.view(match.state, None)
     parts = path.split("/")
     assert (view["turn"] if parts == ["turn"] else view[parts[0]][int(parts[1])][parts[2]]) == shown
@@ -46,7 +46,7 @@ def test_everything_on_the_water_can_be_put_right_and_is_logged(
 def test_a_boat_is_dragged_to_any_water_and_no_further() -> None:
     race = Race(3)
     match = on_table(race)
-    match.edit([["boats/0/cell", race.cell(OPEN)]], "consent")
+    match.apply_patch([["boats/0/cell", race.cell(OPEN)]], "consent")
     boat = match.state.boats[0]
     assert (boat.cell, boat.progress, boat.next_buoy) == (race.cell(OPEN), 0, 1)  # a drag adds no progress
     before = match.state.digest()
@@ -58,7 +58,7 @@ def test_a_boat_is_dragged_to_any_water_and_no_further() -> None:
         (-1, "PB-13"),
     ]:
         with pytest.raises(IllegalAction, match=clause):
-            match.edit([["boats/0/cell", cell]], "consent")
+            match.apply_patch([["boats/0/cell", cell]], "consent")
         assert match.state.digest() == before
 
 
@@ -79,7 +79,7 @@ def test_what_cannot_be_is_refused_with_its_clause(path: str, value: int, clause
     match = on_table(Race(3))
     before = match.state.digest()
     with pytest.raises(IllegalAction, match=clause):
-        match.edit([[path, value]], "consent")
+        match.apply_patch([[path, value]], "consent")
     assert match.state.digest() == before
 
 
@@ -89,7 +89,7 @@ def test_nonsense_is_refused_and_changes_nothing(patch: list[Json]) -> None:
     match = on_table(Race(3))
     before = match.state.digest()
     with pytest.raises(IllegalAction):
-        match.edit([patch], "consent")
+        match.apply_patch([patch], "consent")
     assert match.state.digest() == before
 
 
@@ -98,11 +98,11 @@ def test_dice_are_set_added_and_taken_out() -> None:
     match = on_table(Race(3).bank(0, 1, 2, 3))
     paths = [correction.path for correction in match.corrections() if correction.path.startswith("captains/0/dice")]
     assert paths == [f"captains/0/dice/{index}" for index in range(4)]
-    match.edit([["captains/0/dice/1", 3]], "consent")
+    match.apply_patch([["captains/0/dice/1", 3]], "consent")
     assert match.state.captains[0].dice == [1, 3, 3]
-    match.edit([["captains/0/dice/0", 0]], "consent")
+    match.apply_patch([["captains/0/dice/0", 0]], "consent")
     assert match.state.captains[0].dice == [3, 3]
-    match.edit([["captains/0/dice/2", 1]], "consent")
+    match.apply_patch([["captains/0/dice/2", 1]], "consent")
     assert match.state.captains[0].dice == [3, 3, 1]
 
 
@@ -110,7 +110,7 @@ def test_dice_are_set_added_and_taken_out() -> None:
 def test_a_bank_made_over_full_is_trimmed_before_anything_else() -> None:
     race = Race(2).bank(0, 1, 2, 3, 1)
     match = on_table(race)
-    match.edit([["captains/0/damage", 3]], "consent")
+    match.apply_patch([["captains/0/damage", 3]], "consent")
     decision = match.decision()
     assert decision is not None
     assert (decision.step, decision.seats) == ("discard", [0])
@@ -128,9 +128,9 @@ def test_a_finished_boat_can_be_returned_and_another_declared_home() -> None:
     lake = open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8)
     race = Race(3, lake=lake).boat(0, OPEN, "N", next_buoy=4).go(3)
     match = on_table(race)
-    match.edit([["boats/0/status", "racing"]], "consent")
+    match.apply_patch([["boats/0/status", "racing"]], "consent")
     assert match.game.view(match.state, None)["boats"][0]["place"] is None
-    match.edit([["boats/2/status", "finished"]], "consent")
+    match.apply_patch([["boats/2/status", "finished"]], "consent")
     assert match.game.view(match.state, None)["boats"][2]["place"] == 1
 
 
@@ -138,7 +138,7 @@ def test_a_finished_boat_can_be_returned_and_another_declared_home() -> None:
 def test_the_turn_cannot_be_with_a_boat_that_is_out() -> None:
     match = on_table(Race(3).boat(1, status="wrecked"))
     with pytest.raises(IllegalAction, match="PB-34"):
-        match.edit([["turn", 1]], "0")
+        match.apply_patch([["turn", 1]], "0")
 
 
 # --- what goes along with a correction ------------------------------------------------------------------------------

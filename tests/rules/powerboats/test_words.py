@@ -45,7 +45,7 @@ def test_every_event_choice_and_question_has_words(preset: str, seats: int, lang
             state = match.state_at(number)
             decision = game.decision(state)
             view = game.view(state, None)
-            assert words.scene(view, None, names, language)
+            assert words.describe(view, None, names, language)
             for correction in game.corrections(state):
                 assert words.catalogue.say(correction.key, language, words.facts(correction.facts, names, language))
                 named = correction.named(correction.value)
@@ -292,7 +292,7 @@ def test_every_rule_has_its_anchor() -> None:
 
 def rows_of(race: Race, viewer: int | None, title: str) -> list[str]:
     """The rows of a sheet, each in one line, heads first; [] without that sheet."""
-    sheets = SPEC.words.scene(race.game.view(race.state, viewer), viewer, NAMES)
+    sheets = SPEC.words.describe(race.game.view(race.state, viewer), viewer, NAMES)
     return ["|".join(row) for one in sheets if one.title == title for row in [one.heads, *one.rows]]
 
 

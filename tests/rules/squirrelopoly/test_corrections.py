@@ -43,7 +43,7 @@ def test_squirrels_and_residences_are_put_right(match: Match[State]) -> None:
     ]
     offers = offered(match)
     assert all(offers[path].allows(value) for path, value in patch)
-    match.edit(patch, "consent")
+    match.apply_patch(patch, "consent")
     squirrels = match.game.view(match.state, None)["squirrels"]
     assert (squirrels[1]["space"], squirrels[1]["laps"], squirrels[1]["dreys"]) == (14, 2, [3])
     assert (squirrels[2]["food"], squirrels[2]["health"], squirrels[3]["hungry"]) == (11, 3, True)
@@ -117,13 +117,13 @@ def test_nobody_waits_in_the_trap_and_is_in_custody_at_once() -> None:
 def table_of(suburb: Suburb) -> Match[State]:
     """A match that stands at a position."""
     match: Match[State] = Match.start(suburb.game, Simulated(1))
-    match.edit([[key, value] for key, value in suburb.state.to_json().items()], "consent")
+    match.apply_patch([[key, value] for key, value in suburb.state.to_json().items()], "consent")
     return match
 
 
 def test_the_turn_goes_to_somebody_else_before_the_roll_only(match: Match[State]) -> None:
     other = (int(match.state.seat) + 1) % 4
-    match.edit([["seat", other]], "consent")
+    match.apply_patch([["seat", other]], "consent")
     assert match.waiting() == [other]
     landed = Suburb().roll(1, 2)
     assert "seat" not in {one.path for one in landed.game.corrections(landed.state)}
@@ -150,7 +150,7 @@ def test_the_turn_goes_to_somebody_else_before_the_roll_only(match: Match[State]
 def test_what_cannot_be_is_refused_in_words(match: Match[State], patch: list[list[Json]], words: str) -> None:
     before = match.state.to_json()
     with pytest.raises(IllegalAction) as caught:
-        match.edit(patch, "consent")
+        match.apply_patch(patch, "consent")
     assert words in f"{refused(SPEC, caught.value)} {caught.value}"
     assert match.state.to_json() == before
 

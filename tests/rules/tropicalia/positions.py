@@ -175,7 +175,7 @@ class Island:
         id = self.id(type, **arguments)
         seat = self.seat
         if id not in self.game.legal(self.state, seat):
-            no = self.game.no(self.state, seat, id) or IMPOSSIBLE
+            no = self.game.illegal(self.state, seat, id) or IMPOSSIBLE
             raise IllegalAction(no, self.game.facts(self.state, seat, id, no))
         sound = self.game.problems(self.state) == []  # a hand-built position need not be
         context = Context(Script(luck))

@@ -23,7 +23,7 @@ def test_shells_and_fruit_are_put_right(match: Match[State]) -> None:
     mangoes, bag = board.fruit[2], match.state.bag[2]
     patch = [["boards/1/shells", 9], ["boards/1/fruit/2", mangoes + 1], ["bag/2", bag - 1]]
     assert all(offered[path].allows(value) for path, value in patch)
-    match.edit(patch, "consent")
+    match.apply_patch(patch, "consent")
     assert match.state.boards[1].shells == 9
     assert match.state.boards[1].fruit[2] == mangoes + 1
     assert len(match.story(None)[-1]["changes"]) == 3

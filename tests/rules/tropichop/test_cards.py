@@ -191,7 +191,7 @@ def test_every_draw_may_be_from_the_whole_deck() -> None:
 
 def _deck_line(voyage: Voyage) -> str:
     """What is told of the deck, the last line of the first sheet."""
-    return SPEC.words.scene(voyage.view, 0, ["Ann", "Bob"])[0].lines[-1]
+    return SPEC.words.describe(voyage.view, 0, ["Ann", "Bob"])[0].lines[-1]
 
 
 def _draw(voyage: Voyage, count: int, luck: list[int]) -> list[str]:

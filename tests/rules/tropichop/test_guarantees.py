@@ -221,11 +221,11 @@ def test_corrections_set_public_facts_and_what_does_not_add_up_is_refused() -> N
     offered = {correction.path: correction for correction in match.corrections()}
     for path in ("captains/0/cash", "captains/1/rum", "captains/0/place", "supply", "owner/3", "standing/0"):
         assert path in offered
-    match.edit([["captains/0/cash", 5], ["captains/0/stills", 2], ["supply", 41]], "consent")
+    match.apply_patch([["captains/0/cash", 5], ["captains/0/stills", 2], ["supply", 41]], "consent")
     assert (match.state.captains[0].cash, match.state.supply) == (5, 41)
     before = match.state.digest()
     with pytest.raises(IllegalAction) as refusal:
-        match.edit([["supply", 42]], "consent")
+        match.apply_patch([["supply", 42]], "consent")
     assert "stills together" in refused(SPEC, refusal.value)
     assert match.state.digest() == before
 
@@ -307,7 +307,7 @@ def test_resigning_corrections_called_time_and_going_back_are_replayed_from_the_
         if step == 40:
             match.concede((seat + 1) % 4)
         elif step == 60:
-            match.edit([[f"captains/{seat}/cash", 1200]], "consent")
+            match.apply_patch([[f"captains/{seat}/cash", 1200]], "consent")
         elif step == 80:
             match.take_back(match.earlier()[0])
         elif step == 200:

@@ -185,7 +185,7 @@ def test_what_no_longer_holds_when_accepted_is_void_as_a_whole() -> None:
     author = match.waiting()[0]
     partner = (author + 1) % 3
     deed = 0
-    match.edit([[f"owner/{deed}", author]], "consent")
+    match.apply_patch([[f"owner/{deed}", author]], "consent")
     place = IDS[1]
     for action in (
         {"type": "offer", "seat": partner},
@@ -194,7 +194,7 @@ def test_what_no_longer_holds_when_accepted_is_void_as_a_whole() -> None:
         {"type": "send"},
     ):
         match.submit(author, match.game.space.from_json(action))
-    match.edit([[f"owner/{deed}", -1]], "consent")
+    match.apply_patch([[f"owner/{deed}", -1]], "consent")
     events = match.submit(partner, match.game.space.from_json({"type": "accept"}))
     assert events[0].type == "void"
     assert [captain.cash for captain in match.state.captains] == [1995, 1995, 1995]
@@ -211,7 +211,7 @@ def test_whoever_pays_must_have_the_money_when_the_offer_is_accepted(
     partner = (author + 1) % 3
     for action in ({"type": "offer", "seat": partner}, {"type": "cash", "change": change}, {"type": "send"}):
         match.submit(author, match.game.space.from_json(action))
-    match.edit([[f"captains/{(author, partner)[payer]}/cash", left]], "consent")
+    match.apply_patch([[f"captains/{(author, partner)[payer]}/cash", left]], "consent")
     events = match.submit(partner, match.game.space.from_json({"type": "accept"}))
     assert events[0].type == told
     assert match.state.captains[(author, partner)[payer]].cash == (left if told == "void" else 0)

@@ -260,7 +260,7 @@ def test_every_choice_of_a_game_has_its_words(options: dict[str, Json]) -> None:
             if not told:
                 silent.add(data["type"])
         assert len(set(labels)) == len(labels)
-        for sheet in SPEC.words.scene(view, seat, NAMES):
+        for sheet in SPEC.words.describe(view, seat, NAMES):
             assert all(len(row) == len(sheet.heads) for row in sheet.rows)
         match.submit(seat, legal[luck.below(len(legal))])
     assert silent <= {"end_turn", "withdraw", "decline", "counter", "offer", "give", "take", "cash"}

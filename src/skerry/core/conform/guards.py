@@ -34,7 +34,7 @@ def reasons(game: Game[S], state: S, seat: int, legal: list[int]) -> list[Json]:
     """Return the reason that forbids each other action looked at: [action, key, clause, facts]."""
     found: list[Json] = []
     for action in _looked_at(game, []):
-        no = None if action in legal else game.no(state, seat, action)
+        no = None if action in legal else game.illegal(state, seat, action)
         if no is not None:
             found.append([action, no.key, no.clause, _facts(game, state, seat, action, no)])
     return found
@@ -48,7 +48,7 @@ def _looked_at(game: Game[Any], legal: list[int]) -> list[int]:
 
 def _answer(game: Game[S], state: S, seat: int, action: int) -> Any:
     try:
-        return game.no(state, seat, action)
+        return game.illegal(state, seat, action)
     except Exception as error:
         raise Nonconforming(
             f"a guard must answer for any action and seat, not break off at {action} for seat {seat}: {error!r}"

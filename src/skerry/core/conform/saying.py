@@ -72,7 +72,7 @@ def _check_position(
             if decision is not None:
                 asked = words.prompt(decision.to_json(), viewer, names, language)
                 _require_words(asked, f"the step {decision.step!r} has no question")
-            for sheet in words.scene(seen, viewer, names, language):
+            for sheet in words.describe(seen, viewer, names, language):
                 _check_sheet(sheet)
         if board is not None:
             problems = token_problems(seen.get("tokens", []), spaces, game.seats)
@@ -119,7 +119,7 @@ def _check_refusals(
     game = match.game
     for _ in range(REFUSED):
         number = luck.below(game.space.size)
-        no = game.no(match.state, seat, number)
+        no = game.illegal(match.state, seat, number)
         if no is None:
             continue
         said.clauses.add(no.clause)
@@ -128,9 +128,9 @@ def _check_refusals(
 
 def _check_reason(words: Words, reason: Reason, names: list[str]) -> None:
     """Require that a reason has words, which name only facts that are given. Raises Nonconforming."""
-    require(words.sayer(reason.no) is not None, f"there is no message 'no.{reason.no.key}', which a refusal needs")
+    require(words.sayer(reason.code) is not None, f"there is no message 'no.{reason.code.key}', which a refusal needs")
     for language in LANGUAGES:
-        _require_words(words.reason(reason, names, language), f"the refusal {reason.no.key!r} has no words")
+        _require_words(words.reason(reason, names, language), f"the refusal {reason.code.key!r} has no words")
 
 
 def _check_corrections(words: Words, match: Match[Any], names: list[str], luck: Simulated) -> None:
@@ -144,7 +144,7 @@ def _check_corrections(words: Words, match: Match[Any], names: list[str], luck: 
             match.judge(random_patch(offered, luck))
         except IllegalAction as error:
             for reason in [error.reason, *error.because]:
-                if reason.no is not UNSOUND:  # its words are those of its causes
+                if reason.code is not UNSOUND:  # its words are those of its causes
                     _check_reason(words, reason, names)
     for one in offered:
         for key, facts in [(one.key, one.facts), *((choice.key, choice.facts) for choice in one.choices)]:

@@ -44,7 +44,9 @@ def check_refusals(match: Match[Any], luck: Simulated) -> None:
 def _check_wild(match: Match[Any], seat: int, action: int) -> None:
     """A number that is no action is refused as well."""
     try:
-        require(match.game.no(match.state, seat, action) is not None, f"{action} is no action, and nothing forbids it")
+        require(
+            match.game.illegal(match.state, seat, action) is not None, f"{action} is no action, and nothing forbids it"
+        )
         match.submit(seat, action)
     except IllegalAction:
         return

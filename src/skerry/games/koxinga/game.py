@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -163,10 +163,10 @@ class Koxinga(Game[State]):
         """Score gold, place and treasures (KX-38, KX-39, KX-40)."""
         return result_of(state)
 
-    def guard(self, state: State, seat: int, action: int) -> No | None:
+    def guard(self, state: State, seat: int, action: int) -> ReasonCode | None:
         return forbidden(state, seat, action)
 
-    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return facts_of(state, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

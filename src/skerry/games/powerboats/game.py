@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -15,9 +15,9 @@ from skerry.games.powerboats.minds.features import features_of
 from skerry.games.powerboats.minds.observe import observe
 from skerry.games.powerboats.minds.policy import Pilot
 from skerry.games.powerboats.minds.value import win_share
+from skerry.games.powerboats.rules.correction_follow_up import correction_follow_up
 from skerry.games.powerboats.rules.corrections import corrections_of
 from skerry.games.powerboats.rules.free_play import steered
-from skerry.games.powerboats.rules.mending import mended
 from skerry.games.powerboats.rules.moves import (
     BOAT,
     GO,
@@ -93,10 +93,10 @@ class Powerboats(Game[State]):
             return []
         return [seat for seat in range(self.seats) if not state.afloat(seat)]
 
-    def guard(self, state: State, seat: int, action: int) -> No | None:
+    def guard(self, state: State, seat: int, action: int) -> ReasonCode | None:
         return forbidden(state, self.rules, seat, action)
 
-    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
@@ -169,10 +169,10 @@ class Powerboats(Game[State]):
         turn and free play (PB-34)."""
         return corrections_of(state, self.rules)
 
-    def mended(self, before: State, after: State) -> list[list[Json]]:
+    def correction_follow_up(self, before: State, after: State) -> list[list[Json]]:
         """Return the changes that a correction needs: a turn that is handed on begins anew, progress round a new next
         buoy is 0 (PB-34)."""
-        return mended(before, after, self.rules)
+        return correction_follow_up(before, after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """Return the choice of a pilot of normal skill."""

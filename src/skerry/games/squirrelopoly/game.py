@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -18,7 +18,7 @@ from skerry.games.squirrelopoly.minds.policy import suggestion
 from skerry.games.squirrelopoly.minds.value import win_share
 from skerry.games.squirrelopoly.rules.adventure import dare
 from skerry.games.squirrelopoly.rules.captivity import break_out, escape, pay_mafia, wait
-from skerry.games.squirrelopoly.rules.corrections import corrections_of, mended
+from skerry.games.squirrelopoly.rules.corrections import correction_follow_up, corrections_of
 from skerry.games.squirrelopoly.rules.moves import (
     BOLD,
     BREAK_OUT,
@@ -112,10 +112,10 @@ class Squirrelopoly(Game[State]):
         """Return the seats of dead squirrels: they keep their laps, and with them their place (SQ-32)."""
         return [seat for seat, squirrel in enumerate(state.squirrels) if not squirrel.alive()]
 
-    def guard(self, state: State, seat: int, action: int) -> No | None:
+    def guard(self, state: State, seat: int, action: int) -> ReasonCode | None:
         return forbidden(state, self.rules, seat, action)
 
-    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
@@ -160,9 +160,9 @@ class Squirrelopoly(Game[State]):
     def corrections(self, state: State) -> list[Correction]:
         return corrections_of(state, self.rules)
 
-    def mended(self, before: State, after: State) -> list[list[Json]]:
+    def correction_follow_up(self, before: State, after: State) -> list[list[Json]]:
         """Return the changes that release squirrels that were set on another space than the trap or custody."""
-        return mended(after, self.rules)
+        return correction_follow_up(after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """Return the action for a seat whose clock ran out: roll; rest at an own drey, else forage; the safe side;

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.chance import Chance, Simulated
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -120,10 +120,10 @@ class Tropicalia(Game[State]):
     def result(self, state: State) -> Result:
         return standing(self.rules.tiles, state, "ended" if state.step == OVER else "standing")
 
-    def guard(self, state: State, seat: int, action: int) -> No | None:
+    def guard(self, state: State, seat: int, action: int) -> ReasonCode | None:
         return forbidden(state, self.rules, seat, action)
 
-    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

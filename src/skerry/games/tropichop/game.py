@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from skerry.core.actions import No, Reason
+from skerry.core.actions import Reason, ReasonCode
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -75,10 +75,10 @@ class TropicHop(Game[State]):
         [TH-57]"""
         return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
-    def guard(self, state: State, seat: int, action: int) -> No | None:
+    def guard(self, state: State, seat: int, action: int) -> ReasonCode | None:
         return forbidden(state, self.rules, seat, action)
 
-    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+    def facts(self, state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
         return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[prot
             break
         action = space.action(number)
         targets = [(str(role), value) for role, value in action.targets()]
-        no = None if number in legal or not targets else match.game.no(match.state, seat, number)
+        no = None if number in legal or not targets else match.game.illegal(match.state, seat, number)
         if no is None:
             continue
         facts = match.game.facts(match.state, seat, number, no)

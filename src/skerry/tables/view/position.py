@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from skerry.core.actions import WATCHING, No, Reason
+from skerry.core.actions import WATCHING, Reason, ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Decision as RulesDecision
 from skerry.core.game import GameSpec
@@ -66,7 +66,7 @@ def legal_of(
     return legal
 
 
-def reason_words(spec: GameSpec, no: No | None, language: str) -> str:
+def reason_words(spec: GameSpec, no: ReasonCode | None, language: str) -> str:
     """Return the reason why a viewer cannot undo or redo; "" if it can (`no` is None)."""
     return "" if no is None else spec.words.reason(Reason(no), [], language)
 
@@ -124,5 +124,5 @@ def sheets_of(
 ) -> list[protocol.Sheet]:
     """Return the game's own text description of a position, as the terminal shows it; [] for a game that the client
     draws, unless it is wanted (`in_words`)."""
-    sheets = [] if spec.drawn and not in_words else spec.words.scene(view, viewer, names, language)
+    sheets = [] if spec.drawn and not in_words else spec.words.describe(view, viewer, names, language)
     return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled, one.picture) for one in sheets]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga.rules.forecast import attack_odds, defence_odds
@@ -24,9 +24,9 @@ from skerry.games.koxinga.rules.state import (
 )
 from skerry.games.koxinga.set_up.board import CANNON, FACES, FIRE, SHIP_COUNT
 
-NO_BATTLE: Final = No("no_battle", "KX-23")
-OTHER_FIGHTS: Final = No("other_fights", "KX-24")
-TOO_MANY_CANNON: Final = No("too_many_cannon", "KX-25")
+NO_BATTLE: Final = ReasonCode("no_battle", "KX-23")
+OTHER_FIGHTS: Final = ReasonCode("other_fights", "KX-24")
+TOO_MANY_CANNON: Final = ReasonCode("too_many_cannon", "KX-25")
 
 
 def meet(state: State, context: Context) -> None:
@@ -52,7 +52,7 @@ def roll_json(roll: i64) -> Json:
     return "fire" if roll == FIRE else int(roll)
 
 
-def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
+def cannot_fight(state: State, seat: int, cannon: int) -> ReasonCode | None:
     """Return the reason why `seat` must not commit that many cannon, or None if it may."""
     if state.phase not in (ATTACK, DEFEND):
         return NO_BATTLE
@@ -61,7 +61,7 @@ def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
     return None if cannon <= state.ships[seat].total(CANNON) else TOO_MANY_CANNON
 
 
-def fight_facts(state: State, seat: int, cannon: int, no: No) -> dict[str, Json]:
+def fight_facts(state: State, seat: int, cannon: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of a refusal names."""
     return {"cannon": cannon, "aboard": state.ships[seat].total(CANNON)} if no is TOO_MANY_CANNON else {}
 

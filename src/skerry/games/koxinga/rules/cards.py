@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import bit_at, member_at, set_of, size_of
 from skerry.core.chance import Chance
 from skerry.core.data import Json
@@ -27,9 +27,9 @@ from skerry.games.koxinga.set_up.board import (
     card_mod,
 )
 
-DICE_FIRST: Final = No("dice_first", "KX-09")
-CARD_DOWN: Final = No("card_down", "KX-11")
-NOT_IN_HAND: Final = No("not_in_hand", "KX-11")
+DICE_FIRST: Final = ReasonCode("dice_first", "KX-09")
+CARD_DOWN: Final = ReasonCode("card_down", "KX-11")
+NOT_IN_HAND: Final = ReasonCode("not_in_hand", "KX-11")
 
 
 def take_some(pool: i64, count: i64, chance: Chance) -> i64:
@@ -61,7 +61,7 @@ def hand_actions(hand: i64) -> list[int]:
     return out
 
 
-def cannot_lay_down(state: State, seat: int, card: int) -> No | None:
+def cannot_lay_down(state: State, seat: int, card: int) -> ReasonCode | None:
     """Return the reason why `seat` must not choose that card for this round, or None if it may."""
     if state.phase in (ROLL, ARRANGE):
         return DICE_FIRST
@@ -71,7 +71,7 @@ def cannot_lay_down(state: State, seat: int, card: int) -> No | None:
     return None if (ship.hand >> card) & 1 else NOT_IN_HAND
 
 
-def lay_down_facts(card: int, no: No) -> dict[str, Json]:
+def lay_down_facts(card: int, no: ReasonCode) -> dict[str, Json]:
     """Return the card, if the message of a refusal names it."""
     return {"card": card} if no is NOT_IN_HAND else {}
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga.rules.state import ARRANGE, PICK, ROLL, State
 
-OTHER_ROLLS: Final = No("other_rolls", "KX-09")
-ROLLED: Final = No("rolled", "KX-09")
-ROLL_FIRST: Final = No("roll_first", "KX-09")
-OTHER_SWAPS: Final = No("other_swaps", "KX-10")
-DICE_STAY: Final = No("dice_stay", "KX-09")
+OTHER_ROLLS: Final = ReasonCode("other_rolls", "KX-09")
+ROLLED: Final = ReasonCode("rolled", "KX-09")
+ROLL_FIRST: Final = ReasonCode("roll_first", "KX-09")
+OTHER_SWAPS: Final = ReasonCode("other_swaps", "KX-10")
+DICE_STAY: Final = ReasonCode("dice_stay", "KX-09")
 
 
-def cannot_roll(state: State, seat: int) -> No | None:
+def cannot_roll(state: State, seat: int) -> ReasonCode | None:
     """Return the reason why `seat` must not roll, or None if it may."""
     if state.phase != ROLL:
         return ROLLED
@@ -33,7 +33,7 @@ def roll_dice(state: State, context: Context) -> None:
         context.emit("rolled", {"seat": int(state.first), "dice": dice, "clause": "KX-09"})
 
 
-def cannot_arrange(state: State, seat: int) -> No | None:
+def cannot_arrange(state: State, seat: int) -> ReasonCode | None:
     """Return the reason why `seat` must not keep or swap the dice, or None if it may."""
     if state.phase != ARRANGE:
         return ROLL_FIRST if state.phase == ROLL else DICE_STAY

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -33,8 +33,8 @@ from skerry.games.koxinga.set_up.board import (
 )
 from skerry.games.koxinga.set_up.loader import GOODS
 
-NO_FORK: Final = No("no_fork", "KX-32")
-OTHERS_FORK: Final = No("others_fork", "KX-32")
+NO_FORK: Final = ReasonCode("no_fork", "KX-32")
+OTHERS_FORK: Final = ReasonCode("others_fork", "KX-32")
 
 UNDECIDED: Final = -1
 """Lane before it is chosen."""
@@ -99,7 +99,7 @@ def _tell_course(state: State, seat: int, path: list[int], back: bool, asking: b
         context.emit("finished", {"seat": seat, "clause": "KX-37"})
 
 
-def cannot_route(state: State, seat: int) -> No | None:
+def cannot_route(state: State, seat: int) -> ReasonCode | None:
     """Return the reason why `seat` must not choose a lane, or None if it may."""
     if state.phase != ROUTE:
         return NO_FORK

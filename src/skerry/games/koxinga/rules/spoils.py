@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.tuples import replaced
@@ -14,10 +14,10 @@ from skerry.games.koxinga.rules.state import ATTACKER, DRAW, PLUNDER, SETTLE, SP
 from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
 
-NO_SPOILS: Final = No("no_spoils", "KX-27")
-OTHER_TAKES: Final = No("other_takes", "KX-27")
-NO_TREASURE: Final = No("no_treasure", "KX-27")
-HOLD_EMPTY: Final = No("hold_empty", "KX-27")
+NO_SPOILS: Final = ReasonCode("no_spoils", "KX-27")
+OTHER_TAKES: Final = ReasonCode("other_takes", "KX-27")
+NO_TREASURE: Final = ReasonCode("no_treasure", "KX-27")
+HOLD_EMPTY: Final = ReasonCode("hold_empty", "KX-27")
 
 
 def plunder(state: State, context: Context) -> None:
@@ -71,7 +71,7 @@ def only_lot(ship: Ship) -> int:
 
 
 # --- the choice ---------------------------------------------------------------------------------------------------
-def cannot_take(state: State, seat: int, action: int) -> No | None:
+def cannot_take(state: State, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` must not take that hold or a treasure, or None if it may."""
     if state.phase != SPOIL:
         return NO_SPOILS
@@ -83,7 +83,7 @@ def cannot_take(state: State, seat: int, action: int) -> No | None:
     return None if state.ships[loser].good(action - TAKE) != EMPTY else HOLD_EMPTY
 
 
-def take_facts(state: State, action: int, no: No) -> dict[str, Json]:
+def take_facts(state: State, action: int, no: ReasonCode) -> dict[str, Json]:
     """Return the hold and the losing seat, as far as the message of a refusal names them."""
     if no is HOLD_EMPTY:
         return {"hold": action - TAKE + 1, "target": loser_of(state)}

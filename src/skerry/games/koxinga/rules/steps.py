@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.games.koxinga.rules.battle import attack_preview, cannot_fight, defend_preview, fight_facts
 from skerry.games.koxinga.rules.cards import cannot_lay_down, lay_down_facts, lay_down_preview
@@ -17,10 +17,10 @@ from skerry.games.koxinga.rules.moves import FIGHT, PLAY, ROLL_DICE, ROUTE_BY, S
 from skerry.games.koxinga.rules.spoils import cannot_take, take_facts, take_preview
 from skerry.games.koxinga.rules.state import ATTACK, OVER, PICK, State
 
-ENDED: Final = No("ended", "KX-37")
+ENDED: Final = ReasonCode("ended", "KX-37")
 
 
-def forbidden(state: State, seat: int, action: int) -> No | None:
+def forbidden(state: State, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why an action is illegal for `seat`, or None if it is legal."""
     if state.phase == OVER:
         return ENDED
@@ -37,7 +37,7 @@ def forbidden(state: State, seat: int, action: int) -> No | None:
     return cannot_take(state, seat, action)
 
 
-def facts_of(state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of a refusal names: the figures of its step, or the seat that has to choose
     instead."""
     facts: dict[str, Json] = {}

@@ -11,8 +11,8 @@ from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.koxinga.set_up.board import CHART, SHIPS
 from skerry.games.koxinga.set_up.loader import read_data
 from skerry.games.koxinga.shown.brief import brief, say_half
+from skerry.games.koxinga.shown.description import description_of
 from skerry.games.koxinga.shown.lessons import LESSONS
-from skerry.games.koxinga.shown.scene import scene_of
 
 _NAMED: Final = ("first", "attacker", "defenders", "winners")
 """Keys of facts that are seats, beside "seat", "other" and "target"."""
@@ -70,8 +70,10 @@ class KoxingaWords(Words):
             return f".{info['direction']}"
         return ".none" if asked and step in ("attack", "defend") and info["cannon"] == 0 else ""
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, viewer, names, language)
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
+        return description_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.moves import ADD, DROP, GO, KEEP, LEFT, MOST_DICE, REROLL, RIGHT, ROLL
@@ -15,16 +15,16 @@ from skerry.games.powerboats.rules.state import COURSE, DICE, NO_DIE, Captain, S
 from skerry.games.powerboats.set_up.options import SUPPLY
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
-DICE_HANDLED: Final = No("dice_handled", "PB-18")
-NOTHING_MARKED: Final = No("nothing_marked", "PB-18")
-ONE_DIE: Final = No("one_die", "PB-18")
-DICE_MARKED: Final = No("dice_marked", "PB-18")
-SUPPLY_OUT: Final = No("supply_out", "PB-20")
-BANK_FULL: Final = No("bank_full", "PB-20")
-DROPPING: Final = No("dropping", "PB-18")
-MARKED_OTHERWISE: Final = No("marked_otherwise", "PB-18")
-NO_DIE_TO_REROLL: Final = No("no_such_die", "PB-21")
-NO_DIE_TO_DROP: Final = No("no_such_die", "PB-22")
+DICE_HANDLED: Final = ReasonCode("dice_handled", "PB-18")
+NOTHING_MARKED: Final = ReasonCode("nothing_marked", "PB-18")
+ONE_DIE: Final = ReasonCode("one_die", "PB-18")
+DICE_MARKED: Final = ReasonCode("dice_marked", "PB-18")
+SUPPLY_OUT: Final = ReasonCode("supply_out", "PB-20")
+BANK_FULL: Final = ReasonCode("bank_full", "PB-20")
+DROPPING: Final = ReasonCode("dropping", "PB-18")
+MARKED_OTHERWISE: Final = ReasonCode("marked_otherwise", "PB-18")
+NO_DIE_TO_REROLL: Final = ReasonCode("no_such_die", "PB-21")
+NO_DIE_TO_DROP: Final = ReasonCode("no_such_die", "PB-22")
 
 
 # --- the bank -------------------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
 
 
 # --- the dice step --------------------------------------------------------------------------------------------------
-def cannot_touch(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def cannot_touch(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why the seat on turn must not take an action of the dice step, in both profiles, or None (PB-18
     to PB-22)."""
     if state.phase != DICE:

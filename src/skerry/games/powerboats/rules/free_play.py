@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.dice import NO_DIE_TO_DROP, NO_DIE_TO_REROLL, has_room, touch_one
@@ -34,13 +34,13 @@ from skerry.games.powerboats.set_up.hexes import HEADINGS, opposite
 from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
-FULL_FREELY: Final = No("full_freely", "PB-20")
-ONE_BY_ONE: Final = No("one_by_one", "PB-33")
-NO_BOAT_OF_COLOUR: Final = No("no_boat_of_colour", "PB-29")
-NONE_IN_RACE: Final = No("none_in_race", "PB-34")
-NOT_ITS_TURN: Final = No("not_its_turn", "PB-33")
-NOBODY_TO_HAND: Final = No("nobody_to_hand", "PB-34")
-NOTHING_TO_PUT_BACK: Final = No("nothing_to_put_back", "PB-34")
+FULL_FREELY: Final = ReasonCode("full_freely", "PB-20")
+ONE_BY_ONE: Final = ReasonCode("one_by_one", "PB-33")
+NO_BOAT_OF_COLOUR: Final = ReasonCode("no_boat_of_colour", "PB-29")
+NONE_IN_RACE: Final = ReasonCode("none_in_race", "PB-34")
+NOT_ITS_TURN: Final = ReasonCode("not_its_turn", "PB-33")
+NOBODY_TO_HAND: Final = ReasonCode("nobody_to_hand", "PB-34")
+NOTHING_TO_PUT_BACK: Final = ReasonCode("nothing_to_put_back", "PB-34")
 
 STATUS: Final = 2
 NUMBER: Final = 3
@@ -81,7 +81,7 @@ def free_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
     return out
 
 
-def cannot_freely(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def cannot_freely(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why an action is physically impossible, or None if it is possible (PB-33)."""
     captain = state.captains[seat]
     if action == ADD:
@@ -105,7 +105,7 @@ def cannot_freely(state: State, rules: RuleSet, seat: int, action: int) -> No | 
     return None
 
 
-def _freely_steered(state: State, seat: int, action: int) -> No | None:
+def _freely_steered(state: State, seat: int, action: int) -> ReasonCode | None:
     steering = steered(state, seat)
     if action >= LEFT:
         return None if steering != NO_BOAT else NONE_IN_RACE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.moves import PLACE, SKIP
@@ -13,12 +13,12 @@ from skerry.games.powerboats.rules.turns import go_on_placing
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
-BEFORE_START: Final = No("before_start", "PB-36")
-ALL_PLACED: Final = No("all_placed", "PB-36")
-OTHER_PLACES: Final = No("other_places", "PB-36")
-NO_SUCH_PLACE: Final = No("no_such_place", "PB-36")
-PLACE_TAKEN: Final = No("place_taken", "PB-11")
-FIRST_PLACE: Final = No("first_place", "PB-36")
+BEFORE_START: Final = ReasonCode("before_start", "PB-36")
+ALL_PLACED: Final = ReasonCode("all_placed", "PB-36")
+OTHER_PLACES: Final = ReasonCode("other_places", "PB-36")
+NO_SUCH_PLACE: Final = ReasonCode("no_such_place", "PB-36")
+PLACE_TAKEN: Final = ReasonCode("place_taken", "PB-11")
+FIRST_PLACE: Final = ReasonCode("first_place", "PB-36")
 
 
 def own_boat_to_place(state: State, seat: int) -> int:
@@ -43,7 +43,7 @@ def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
     return out
 
 
-def cannot_place(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def cannot_place(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` must not place a boat there or, before the start, do anything else; else None
     (PB-36)."""
     if state.phase != PLACING:

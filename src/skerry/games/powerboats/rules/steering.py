@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.moves import BOAT, GO, LEFT, RIGHT
@@ -27,18 +27,18 @@ from skerry.games.powerboats.rules.turns import count_racing
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
-NOT_YOUR_BOAT: Final = No("not_your_boat", "PB-29")
-BOAT_OUT: Final = No("boat_out", "PB-29")
-DICE_THEN_BOAT: Final = No("dice_then_boat", "PB-25")
-BOAT_CHOSEN: Final = No("boat_chosen", "PB-29")
-OTHER_TURNED: Final = No("other_turned", "PB-29")
-CHOOSE_FIRST: Final = No("choose_first", "PB-29")
-DICE_FIRST: Final = No("dice_first", "PB-25")
-TURNED_TOO_FAR: Final = No("turned_too_far", "PB-24")
-LONGER_RUN: Final = No("longer_run", "PB-23")
-ON_REDOUBT: Final = No("on_redoubt", "PB-24")
-POWER_TURN: Final = No("power_turn", "PB-26")
-ONE_STEP: Final = No("one_step", "PB-24")
+NOT_YOUR_BOAT: Final = ReasonCode("not_your_boat", "PB-29")
+BOAT_OUT: Final = ReasonCode("boat_out", "PB-29")
+DICE_THEN_BOAT: Final = ReasonCode("dice_then_boat", "PB-25")
+BOAT_CHOSEN: Final = ReasonCode("boat_chosen", "PB-29")
+OTHER_TURNED: Final = ReasonCode("other_turned", "PB-29")
+CHOOSE_FIRST: Final = ReasonCode("choose_first", "PB-29")
+DICE_FIRST: Final = ReasonCode("dice_first", "PB-25")
+TURNED_TOO_FAR: Final = ReasonCode("turned_too_far", "PB-24")
+LONGER_RUN: Final = ReasonCode("longer_run", "PB-23")
+ON_REDOUBT: Final = ReasonCode("on_redoubt", "PB-24")
+POWER_TURN: Final = ReasonCode("power_turn", "PB-26")
+ONE_STEP: Final = ReasonCode("one_step", "PB-24")
 
 MOST_TURNED: Final = 2
 """Most rotations in a turn: those of a power-turn."""
@@ -80,7 +80,7 @@ def may_go(state: State, rules: RuleSet, captain: Captain, boat: Boat, limit: in
 
 
 # --- which boat -----------------------------------------------------------------------------------------------------
-def cannot_choose(state: State, seat: int, b: int) -> No | None:
+def cannot_choose(state: State, seat: int, b: int) -> ReasonCode | None:
     """Return the reason why the seat on turn must not choose boat b, or None if it may (PB-29)."""
     if b >= len(state.boats) or b % len(state.captains) != seat:
         return NOT_YOUR_BOAT
@@ -145,7 +145,7 @@ def narrowed_actions(
     return out
 
 
-def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why the seat on turn must not rotate or go, or None if it may (PB-23 to PB-26)."""
     if state.phase == CHOOSE_BOAT:
         return CHOOSE_FIRST

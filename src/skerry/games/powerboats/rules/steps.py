@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.dice import (
@@ -69,9 +69,9 @@ from skerry.games.powerboats.rules.turns import begin_course, end_move, pass_on
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
-ENDED: Final = No("ended", "PB-07")
-FREE_PLAY_ONLY: Final = No("free_play_only", "PB-33")
-OTHERS_TURN: Final = No("others_turn", "PB-25")
+ENDED: Final = ReasonCode("ended", "PB-07")
+FREE_PLAY_ONLY: Final = ReasonCode("free_play_only", "PB-33")
+OTHERS_TURN: Final = ReasonCode("others_turn", "PB-25")
 
 
 # --- what is legal ------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def act(state: State, rules: RuleSet, seat: int, action: int, context: Context) 
 
 
 # --- what forbids it ----------------------------------------------------------------------------------------------
-def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why an action is illegal for `seat`, or None if it is legal."""
     if state.phase == OVER:
         return ENDED
@@ -175,7 +175,7 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
     return cannot_steer(state, rules, seat, action)
 
 
-def facts_of(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of a refusal names; {} if it names none."""
     if no is BANK_OVER_FULL:
         return {"over": over_full(rules, state.captains[seat])}

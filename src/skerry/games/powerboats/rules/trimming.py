@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.dice import over_full
@@ -12,9 +12,9 @@ from skerry.games.powerboats.rules.moves import DISCARD
 from skerry.games.powerboats.rules.state import DICE, Captain, State
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
-BANK_OVER_FULL: Final = No("bank_over_full", "PB-16")
-NOT_OVER_FULL: Final = No("not_over_full", "PB-16")
-NO_DIE_TO_DISCARD: Final = No("no_such_die", "PB-16")
+BANK_OVER_FULL: Final = ReasonCode("bank_over_full", "PB-16")
+NOT_OVER_FULL: Final = ReasonCode("not_over_full", "PB-16")
+NO_DIE_TO_DISCARD: Final = ReasonCode("no_such_die", "PB-16")
 
 
 def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
@@ -27,7 +27,7 @@ def trims(captain: Captain) -> list[int]:
     return list(range(DISCARD, DISCARD + len(captain.dice)))
 
 
-def cannot_discard(state: State, seat: int, index: int) -> No | None:
+def cannot_discard(state: State, seat: int, index: int) -> ReasonCode | None:
     """Return the reason why `seat` must not take that die out of its over-full bank, or None if it may (PB-16)."""
     return None if index < len(state.captains[seat].dice) else NO_DIE_TO_DISCARD
 

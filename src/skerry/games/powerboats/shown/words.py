@@ -12,8 +12,8 @@ from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH
 from skerry.games.powerboats.shown.brief import brief, say_helm, say_route, say_speeds
+from skerry.games.powerboats.shown.description import description_of
 from skerry.games.powerboats.shown.lessons import LESSONS
-from skerry.games.powerboats.shown.scene import scene_of
 
 PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled")
 """Types of events that name the boat if captains have two."""
@@ -78,8 +78,10 @@ class PowerboatsWords(Words):
             key += form
         return self.catalogue.say(key, language, facts)
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, viewer, names, language)
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
+        return description_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,

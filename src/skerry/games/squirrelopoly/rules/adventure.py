@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.effects import carry_out
@@ -13,10 +13,10 @@ from skerry.games.squirrelopoly.set_up.cards import ADVENTURE_DECK, Card, effect
 from skerry.games.squirrelopoly.set_up.loader import BANDS
 from skerry.games.squirrelopoly.set_up.ruleset import FACES, RuleSet, band_of
 
-NO_ADVENTURE: Final = No("no_adventure", "SQ-21")
+NO_ADVENTURE: Final = ReasonCode("no_adventure", "SQ-21")
 
 
-def cannot_dare(state: State) -> No | None:
+def cannot_dare(state: State) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may choose neither side of an adventure; None if it may."""
     return None if state.phase == ADVENTURE_STEP else NO_ADVENTURE
 

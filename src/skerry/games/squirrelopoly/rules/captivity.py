@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.life import harm
@@ -12,9 +12,9 @@ from skerry.games.squirrelopoly.rules.state import BEATING, CUSTODY, NEXT, ROLL,
 from skerry.games.squirrelopoly.rules.travel import PAIRS, ways_of
 from skerry.games.squirrelopoly.set_up.ruleset import FACES, RuleSet, band_of
 
-NO_TRAP: Final = No("no_trap", "SQ-22")
-FREE: Final = No("free", "SQ-28")
-EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
+NO_TRAP: Final = ReasonCode("no_trap", "SQ-22")
+FREE: Final = ReasonCode("free", "SQ-28")
+EMPTY_PAWS: Final = ReasonCode("empty_paws", "SQ-30")
 
 
 # --- the trap -----------------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("trapped", facts)
 
 
-def cannot_leave_trap(state: State) -> No | None:
+def cannot_leave_trap(state: State) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may neither escape from the trap nor wait in it; None if it may."""
     return None if state.phase == TRAP else NO_TRAP
 
@@ -80,7 +80,7 @@ def wait_preview(state: State, rules: RuleSet) -> dict[str, Json]:
 
 
 # --- custody ------------------------------------------------------------------------------------------------------
-def cannot_break_out(state: State) -> No | None:
+def cannot_break_out(state: State) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may not roll for a double: it is free. None if it may."""
     return None if state.phase == CUSTODY else FREE
 
@@ -107,7 +107,7 @@ def break_out_preview(state: State, seat: int) -> dict[str, Json]:
     return {"chance": 6 / PAIRS, "turns": int(state.squirrels[seat].custody) - 1}
 
 
-def cannot_pay_mafia(state: State) -> No | None:
+def cannot_pay_mafia(state: State) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may not pay the Squirrel Mafia: it is free, or has no food. None if it
     may (SQ-30)."""
     if state.phase != CUSTODY:

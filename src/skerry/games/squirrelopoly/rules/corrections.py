@@ -102,7 +102,7 @@ def _drey(state: State, rules: RuleSet, space: int) -> Correction:
     return Correction(f"dreys/{space}", None, "correction.drey", value, rules.board.facts(space), choices)
 
 
-def mended(after: State, rules: RuleSet) -> list[list[Json]]:
+def correction_follow_up(after: State, rules: RuleSet) -> list[list[Json]]:
     """Return the changes that release squirrels that were set on another space than the trap or custody."""
     board = rules.board
     out: list[list[Json]] = []

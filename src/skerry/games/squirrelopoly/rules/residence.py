@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.effects import settle_in
@@ -17,14 +17,14 @@ from skerry.games.squirrelopoly.rules.travel import PAIRS
 from skerry.games.squirrelopoly.set_up.board import NOBODY
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, share_of
 
-NO_RESIDENCE: Final = No("no_residence", "SQ-07")
-HUNGRY: Final = No("hungry", "SQ-09")
-OWNED: Final = No("owned", "SQ-08")
-DEAR: Final = No("dear", "SQ-08")
-NO_FOOD: Final = No("no_food", "SQ-10")
-NOT_YOURS: Final = No("not_yours", "SQ-12")
-NOBODYS: Final = No("nobodys", "SQ-15")
-WEAK: Final = No("weak", "SQ-16")
+NO_RESIDENCE: Final = ReasonCode("no_residence", "SQ-07")
+HUNGRY: Final = ReasonCode("hungry", "SQ-09")
+OWNED: Final = ReasonCode("owned", "SQ-08")
+DEAR: Final = ReasonCode("dear", "SQ-08")
+NO_FOOD: Final = ReasonCode("no_food", "SQ-10")
+NOT_YOURS: Final = ReasonCode("not_yours", "SQ-12")
+NOBODYS: Final = ReasonCode("nobodys", "SQ-15")
+WEAK: Final = ReasonCode("weak", "SQ-16")
 
 
 def residence_actions(state: State, rules: RuleSet) -> list[int]:
@@ -50,7 +50,7 @@ def residence_actions(state: State, rules: RuleSet) -> list[int]:
     return out
 
 
-def cannot_stay(state: State, rules: RuleSet, action: int) -> No | None:
+def cannot_stay(state: State, rules: RuleSet, action: int) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may not make a choice at a residence; None if it may (SQ-07 to
     SQ-16)."""
     if state.phase != RESIDENCE:
@@ -74,7 +74,7 @@ def cannot_stay(state: State, rules: RuleSet, action: int) -> No | None:
     return None if squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health else WEAK
 
 
-def stay_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def stay_facts(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of `no` names."""
     squirrel = state.squirrels[seat]
     if no is DEAR:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.games.squirrelopoly.rules.adventure import cannot_dare, dare_preview
 from skerry.games.squirrelopoly.rules.captivity import (
@@ -23,12 +23,12 @@ from skerry.games.squirrelopoly.rules.state import OVER, State
 from skerry.games.squirrelopoly.rules.travel import cannot_roll, roll_preview
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
-ENDED: Final = No("ended", "SQ-33")
-OUT: Final = No("out", "SQ-32")
-OTHERS_TURN: Final = No("others_turn", "SQ-05")
+ENDED: Final = ReasonCode("ended", "SQ-33")
+OUT: Final = ReasonCode("out", "SQ-32")
+OTHERS_TURN: Final = ReasonCode("others_turn", "SQ-05")
 
 
-def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` may not choose an action; None if it may."""
     if state.phase == OVER:
         return ENDED
@@ -47,7 +47,7 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
     return cannot_break_out(state) if action == BREAK_OUT else cannot_pay_mafia(state)
 
 
-def facts_of(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of `no` names: only reasons at a residence name any."""
     return stay_facts(state, rules, seat, no)
 

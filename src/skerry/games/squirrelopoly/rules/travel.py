@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.life import eat, eliminate
@@ -15,16 +15,16 @@ from skerry.games.squirrelopoly.set_up.board import NOBODY, PROCEED
 from skerry.games.squirrelopoly.set_up.loader import KINDS
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
-IN_CUSTODY: Final = No("in_custody", "SQ-28")
-AT_RESIDENCE: Final = No("first_decide", "SQ-07")
-FIRST_DECIDE: Final = No("first_decide", "SQ-05")
+IN_CUSTODY: Final = ReasonCode("in_custody", "SQ-28")
+AT_RESIDENCE: Final = ReasonCode("first_decide", "SQ-07")
+FIRST_DECIDE: Final = ReasonCode("first_decide", "SQ-05")
 
 PAIRS: Final = 36
 """Number of ways in which two dice fall."""
 
 
 # --- the roll -----------------------------------------------------------------------------------------------------
-def cannot_roll(state: State) -> No | None:
+def cannot_roll(state: State) -> ReasonCode | None:
     """Return the reason why the squirrel on turn may not roll; None if it may."""
     if state.phase == ROLL:
         return None

@@ -12,8 +12,8 @@ from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
 from skerry.games.squirrelopoly.set_up.loader import read_data
 from skerry.games.squirrelopoly.shown.brief import brief, say_band, say_effects
+from skerry.games.squirrelopoly.shown.description import description_of
 from skerry.games.squirrelopoly.shown.lessons import LESSONS
-from skerry.games.squirrelopoly.shown.scene import scene_of
 
 
 def catalogue() -> Catalogue:
@@ -67,8 +67,10 @@ class SquirrelopolyWords(Words):
             return f".{info['whose']}"
         return ".again" if asked and step == "roll" and info["again"] else ""
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, viewer, names, language)
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
+        return description_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -19,11 +19,11 @@ from skerry.games.tropicalia.set_up.loader import FRUITS
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import TileTable
 
-NO_TILE: Final = No("no_tile", "TR-42")
-VILLAGE_FULL: Final = No("village_full", "TR-39")
-DEAR: Final = No("dear", "TR-38")
-SITE_TAKEN: Final = No("site_taken", "TR-39")
-NOT_IN_BAG: Final = No("not_in_bag", "TR-40")
+NO_TILE: Final = ReasonCode("no_tile", "TR-42")
+VILLAGE_FULL: Final = ReasonCode("village_full", "TR-39")
+DEAR: Final = ReasonCode("dear", "TR-38")
+SITE_TAKEN: Final = ReasonCode("site_taken", "TR-39")
+NOT_IN_BAG: Final = ReasonCode("not_in_bag", "TR-40")
 
 
 def tile_facts(tiles: TileTable, tile: int) -> dict[str, Json]:
@@ -68,7 +68,7 @@ def orchard_total(tiles: TileTable, tile: int) -> int:
 
 
 # --- a tile of the row --------------------------------------------------------------------------------------------
-def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> No | None:
+def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> ReasonCode | None:
     """Return the reason why `seat` may not choose the tile on a place of the row; None if it may."""
     board = state.boards[seat]
     if state.row[place] == NOTHING:
@@ -78,7 +78,7 @@ def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> No | N
     return None if place in payable(rules.tiles, state, board.shells) else DEAR
 
 
-def choose_facts(state: State, rules: RuleSet, seat: int, place: int, no: No) -> dict[str, Json]:
+def choose_facts(state: State, rules: RuleSet, seat: int, place: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of `no` names."""
     if no is not DEAR:
         return {}
@@ -101,7 +101,7 @@ def choose_preview(state: State, rules: RuleSet, seat: int, place: int, site: in
 
 
 # --- its site -----------------------------------------------------------------------------------------------------
-def cannot_build(state: State, seat: int, site: int) -> No | None:
+def cannot_build(state: State, seat: int, site: int) -> ReasonCode | None:
     """Return the reason why `seat` may not build the chosen tile on a site; None if it may."""
     return None if state.boards[seat].village[site] == NOTHING else SITE_TAKEN
 
@@ -172,7 +172,7 @@ def build_preview(state: State, rules: RuleSet, seat: int, place: int, site: int
 
 
 # --- what is missing ----------------------------------------------------------------------------------------------
-def cannot_substitute(state: State, kind: int) -> No | None:
+def cannot_substitute(state: State, kind: int) -> ReasonCode | None:
     """Return the reason why the builder may not take a fruit of a kind in place of a missing one; None if it may."""
     return None if state.bag[kind] > 0 else NOT_IN_BAG
 

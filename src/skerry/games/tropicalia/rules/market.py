@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.rules.building import affordable
@@ -59,7 +59,7 @@ def clause_of(offer: Offer) -> str:
     return ADVANCED_CLAUSES.get(offer.name, "TR-35")
 
 
-NOT_BOUGHT: Final = {clause_of(offer): No("not_bought", clause_of(offer)) for offer in OFFERS}
+NOT_BOUGHT: Final = {clause_of(offer): ReasonCode("not_bought", clause_of(offer)) for offer in OFFERS}
 """Reason that a market does not buy the fruit of a sale, by the clause of the market's offer."""
 
 
@@ -209,7 +209,7 @@ def best_sale(offer: Offer, price: int, board: PlayerBoard) -> int:
     return best
 
 
-def cannot_sell(state: State, seat: int, action: int) -> No | None:
+def cannot_sell(state: State, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` may not make a sale at the market where its worker stands; None if it may."""
     offer = OFFERS[state.offers[state.square]]
     return None if sells(offer, state.boards[seat], action) else NOT_BOUGHT[clause_of(offer)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -35,12 +35,12 @@ from skerry.games.tropicalia.set_up.board import (
 )
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
-NO_WORKER: Final = No("no_worker", "TR-23")
-CLOSED: Final = No("closed", "TR-28")
-OCCUPIED: Final = No("occupied", "TR-24")
-NEEDS_BOTH: Final = No("needs_both", "TR-31")
-NEEDS_CART: Final = No("needs_cart", "TR-30")
-NEEDS_SURFBOARD: Final = No("needs_surfboard", "TR-29")
+NO_WORKER: Final = ReasonCode("no_worker", "TR-23")
+CLOSED: Final = ReasonCode("closed", "TR-28")
+OCCUPIED: Final = ReasonCode("occupied", "TR-24")
+NEEDS_BOTH: Final = ReasonCode("needs_both", "TR-31")
+NEEDS_CART: Final = ReasonCode("needs_cart", "TR-30")
+NEEDS_SURFBOARD: Final = ReasonCode("needs_surfboard", "TR-29")
 
 
 # --- looking ------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def forced_home(state: State, board: PlayerBoard) -> int:
 
 
 # --- to a square --------------------------------------------------------------------------------------------------
-def cannot_move(state: State, seat: int, space: int, square: int) -> No | None:
+def cannot_move(state: State, seat: int, space: int, square: int) -> ReasonCode | None:
     """Return the reason why `seat` may not send its worker on a frame space to a square by day; None if it may."""
     board = state.boards[seat]
     if space not in board.workers:
@@ -236,7 +236,7 @@ def blocked_by(state: State, board: PlayerBoard, space: int, square: int) -> lis
 
 
 # --- home ---------------------------------------------------------------------------------------------------------
-def cannot_go_home(state: State, seat: int, space: int) -> No | None:
+def cannot_go_home(state: State, seat: int, space: int) -> ReasonCode | None:
     """Return the reason why `seat` may not take its worker home from a frame space by day; None if it may."""
     return None if space in state.boards[seat].workers else NO_WORKER
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.rules.state import AT_HOME, IN_HAND, ON_ISLAND, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import LINE_SQUARES, NOTHING, OPPOSITE, SPACE_COUNT, SPACES, WORKERS
 
-SPACE_TAKEN: Final = No("space_taken", "TR-21")
+SPACE_TAKEN: Final = ReasonCode("space_taken", "TR-21")
 
 
 def free_spaces(state: State) -> list[int]:
@@ -99,7 +99,7 @@ def retrieve_workers(state: State) -> None:
 
 
 # --- the morning --------------------------------------------------------------------------------------------------
-def cannot_place(state: State, space: int) -> No | None:
+def cannot_place(state: State, space: int) -> ReasonCode | None:
     """Return the reason why the seat on turn may not use a frame space in the morning; None if it may (TR-21)."""
     return SPACE_TAKEN if (state.taken >> space) & 1 else None
 

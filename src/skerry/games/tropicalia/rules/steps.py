@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.games.tropicalia.rules.building import (
     build_preview,
@@ -34,21 +34,21 @@ from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, OVER, PLAC
 from skerry.games.tropicalia.rules.storage import cannot_discard, discard_preview
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
-ENDED: Final = No("ended", "TR-54")
-OTHERS_TURN: Final = No("others_turn", "TR-19")
+ENDED: Final = ReasonCode("ended", "TR-54")
+OTHERS_TURN: Final = ReasonCode("others_turn", "TR-19")
 NOW: Final = {
-    PLACE: No("first_place", "TR-21"),
-    MOVE: No("first_move", "TR-23"),
-    SELL: No("first_sell", "TR-35"),
-    DISCARD: No("first_discard", "TR-17"),
-    BUILD: No("first_choose", "TR-37"),
-    SITE: No("first_site", "TR-39"),
-    SUBSTITUTE: No("first_substitute", "TR-40"),
+    PLACE: ReasonCode("first_place", "TR-21"),
+    MOVE: ReasonCode("first_move", "TR-23"),
+    SELL: ReasonCode("first_sell", "TR-35"),
+    DISCARD: ReasonCode("first_discard", "TR-17"),
+    BUILD: ReasonCode("first_choose", "TR-37"),
+    SITE: ReasonCode("first_site", "TR-39"),
+    SUBSTITUTE: ReasonCode("first_substitute", "TR-40"),
 }
 """Reason that another action is due, by the step that play stands at."""
 
 
-def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` may not choose an action: the end, another's turn, another step, or the guard of its
     step; None if it may."""
     step = int(state.step)
@@ -87,7 +87,7 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
     return NOW[step]
 
 
-def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of `no` names: only reasons about the row name any."""
     return choose_facts(state, rules, seat, action - DO_CHOOSE, no)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.rules.moves import DO_DISCARD
@@ -15,8 +15,8 @@ from skerry.games.tropicalia.set_up.board import BASKET_SPACES, KINDS, NOTHING
 from skerry.games.tropicalia.set_up.loader import FRUITS
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
-NO_SUCH_FRUIT: Final = No("no_such_fruit", "TR-17")
-NO_SURPLUS: Final = No("no_surplus", "TR-17")
+NO_SUCH_FRUIT: Final = ReasonCode("no_such_fruit", "TR-17")
+NO_SURPLUS: Final = ReasonCode("no_surplus", "TR-17")
 
 
 def draw_kind(state: State, context: Context) -> int:
@@ -56,7 +56,7 @@ def may_discard(rules: RuleSet, board: PlayerBoard) -> bool:
     return rules.options.free_discard and board.stored() > 0
 
 
-def cannot_discard(state: State, rules: RuleSet, seat: int, kind: int) -> No | None:
+def cannot_discard(state: State, rules: RuleSet, seat: int, kind: int) -> ReasonCode | None:
     """Return the reason why `seat` may not discard a fruit; None if it may: it has such a fruit, and either must
     discard for want of space, or the options allow it in the steps MOVE, SELL and BUILD."""
     if state.boards[seat].fruit[kind] == 0:

@@ -11,8 +11,8 @@ from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS, read_data
 from skerry.games.tropicalia.set_up.tiles import OWN_TABLE
 from skerry.games.tropicalia.shown.brief import brief
+from skerry.games.tropicalia.shown.description import description_of, spot_of
 from skerry.games.tropicalia.shown.lessons import LESSONS
-from skerry.games.tropicalia.shown.scene import scene_of, spot_of
 
 MOST_NAMED: Final = 3
 """Maximum number of entries in a list of tiles; the last entry of a longer list is the number of the tiles left out."""
@@ -77,8 +77,10 @@ class TropicaliaWords(Words):
             facts.update(view["row"][action["place"]] or {"tile": "", "price": 0})
         return self.catalogue.say(f"action.{action['type']}{form}", language, self.facts(facts, names, language))
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, viewer, names, language)
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
+        return description_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -17,17 +17,17 @@ from skerry.games.tropichop.rules.state import ACTIVE, DAMAGE, OVER, PRE_DOCK, P
 from skerry.games.tropichop.set_up.places import IDS, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-NO_CANNON: Final = No("no_cannon", "TH-43")
-NOT_TIME_TO_FIRE: Final = No("not_time_to_fire", "TH-44")
-FROM_WHARF: Final = No("from_wharf", "TH-50")
-AFTER_REFUELLING: Final = No("after_refuelling", "TH-44")
-FIRED_ENOUGH: Final = No("fired_enough", "TH-46")
-OTHER_CAPTAINS: Final = No("other_captains", "TH-46")
-NO_SHIP_LEFT: Final = No("no_ship_left", "TH-48")
-NOT_ONE_PLACE: Final = No("not_one_place", "TH-46")
-AT_WHARF: Final = No("at_wharf", "TH-50")
-OUT_OF_RANGE: Final = No("out_of_range", "TH-45")
-SHOT_NEEDS_RUM: Final = No("shot_needs_rum", "TH-46")
+NO_CANNON: Final = ReasonCode("no_cannon", "TH-43")
+NOT_TIME_TO_FIRE: Final = ReasonCode("not_time_to_fire", "TH-44")
+FROM_WHARF: Final = ReasonCode("from_wharf", "TH-50")
+AFTER_REFUELLING: Final = ReasonCode("after_refuelling", "TH-44")
+FIRED_ENOUGH: Final = ReasonCode("fired_enough", "TH-46")
+OTHER_CAPTAINS: Final = ReasonCode("other_captains", "TH-46")
+NO_SHIP_LEFT: Final = ReasonCode("no_ship_left", "TH-48")
+NOT_ONE_PLACE: Final = ReasonCode("not_one_place", "TH-46")
+AT_WHARF: Final = ReasonCode("at_wharf", "TH-50")
+OUT_OF_RANGE: Final = ReasonCode("out_of_range", "TH-45")
+SHOT_NEEDS_RUM: Final = ReasonCode("shot_needs_rum", "TH-46")
 
 OUTCOMES: Final = ["miss", "hit", "sunk"]
 MISS: Final = 0
@@ -99,7 +99,7 @@ def legal_shots(state: State, rules: RuleSet, found: list[int]) -> None:
             found.append(DO_FIRE + mask - 1)
 
 
-def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> No | None:
+def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> ReasonCode | None:
     """Return the reason why `seat` may not fire one shot at a set of ships (bits by seat); None if it may. [TH-43,
     TH-44, TH-45, TH-46, TH-48, TH-50]"""
     if not rules.options.laser_battles_allowed:
@@ -131,7 +131,7 @@ def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> No | None
     return OUT_OF_RANGE if far else SHOT_NEEDS_RUM
 
 
-def fire_facts(state: State, rules: RuleSet, seat: int, mask: int, no: No) -> dict[str, Json]:
+def fire_facts(state: State, rules: RuleSet, seat: int, mask: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is not OUT_OF_RANGE and no is not SHOT_NEEDS_RUM:
         return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.tuples import without
@@ -23,8 +23,8 @@ from skerry.games.tropichop.set_up.deck import (
 from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS
 from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, RuleSet
 
-NO_CARD_ASKS: Final = No("no_card_asks", "TH-42")
-CARD_FORBIDS: Final = No("card_forbids", "TH-42")
+NO_CARD_ASKS: Final = ReasonCode("no_card_asks", "TH-42")
+CARD_FORBIDS: Final = ReasonCode("card_forbids", "TH-42")
 
 
 # --- what a card does ---------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def candidates(state: State) -> list[int]:
     return found
 
 
-def cannot_choose_property(state: State, deed: int) -> No | None:
+def cannot_choose_property(state: State, deed: int) -> ReasonCode | None:
     """Return the reason why the current captain may not choose a deed for its card (12.3); None if it may. [TH-42]"""
     if state.step() != CARD_CHOICE:
         return NO_CARD_ASKS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.elimination import eliminate, estate, next_departure
@@ -16,8 +16,8 @@ from skerry.games.tropichop.rules.stills import cannot_sell_still
 from skerry.games.tropichop.rules.trade import add_offers
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-NO_DEBT: Final = No("no_debt", "TH-58")
-SOLVENT: Final = No("solvent", "TH-58")
+NO_DEBT: Final = ReasonCode("no_debt", "TH-58")
+SOLVENT: Final = ReasonCode("solvent", "TH-58")
 
 
 # --- what is owed -------------------------------------------------------------------------------------------------
@@ -98,14 +98,14 @@ def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
     )
 
 
-def cannot_declare_bankruptcy(state: State, rules: RuleSet) -> No | None:
+def cannot_declare_bankruptcy(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the seat that is asked may not declare bankruptcy (15.4); None if it may. [TH-58]"""
     if state.step() != DEBT:
         return NO_DEBT
     return None if hopeless(state, rules, state.frames[-1]) else SOLVENT
 
 
-def bankruptcy_facts(state: State, rules: RuleSet, no: No) -> dict[str, Json]:
+def bankruptcy_facts(state: State, rules: RuleSet, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is not SOLVENT:
         return {}

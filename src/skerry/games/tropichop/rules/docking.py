@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.cannon import can_fire
@@ -18,8 +18,8 @@ from skerry.games.tropichop.rules.trade import may_offer
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_OF, IDS, NONE
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-NO_SAILING_ON: Final = No("no_sailing_on", "TH-51")
-NO_DOUBLE: Final = No("no_double", "TH-53")
+NO_SAILING_ON: Final = ReasonCode("no_sailing_on", "TH-51")
+NO_DOUBLE: Final = ReasonCode("no_double", "TH-53")
 
 
 # --- docking ------------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def dock_preview(state: State, seat: int) -> dict[str, Json]:
 
 
 # --- sailing on ---------------------------------------------------------------------------------------------------
-def cannot_sail_on(state: State, rules: RuleSet) -> No | None:
+def cannot_sail_on(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the captain may not throw again instead of docking or, if the rules allow it, of ending the
     turn; None if it may, after a double (14.3). [TH-51, TH-53]"""
     if not rules.options.bypass_allowed:

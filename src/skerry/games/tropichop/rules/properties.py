@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.fees import company_deals, deed_price
@@ -14,14 +14,14 @@ from skerry.games.tropichop.rules.state import COMPANY, State
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_OF, DEED_PLACE, FEES, IDS, NONE, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-AFTER_DOCKING: Final = No("after_docking", "TH-15")
-WHARF: Final = No("wharf", "TH-16")
-NEVER_SOLD: Final = No("never_sold", "TH-15")
-OWNED: Final = No("owned", "TH-15")
-SOLD_THIS_TURN: Final = No("sold_this_turn", "TH-15")
-PROPERTY_DEAR: Final = No("property_dear", "TH-15")
-NOT_YOURS: Final = No("not_yours", "TH-19")
-NO_BUYBACK: Final = No("no_buyback", "TH-19")
+AFTER_DOCKING: Final = ReasonCode("after_docking", "TH-15")
+WHARF: Final = ReasonCode("wharf", "TH-16")
+NEVER_SOLD: Final = ReasonCode("never_sold", "TH-15")
+OWNED: Final = ReasonCode("owned", "TH-15")
+SOLD_THIS_TURN: Final = ReasonCode("sold_this_turn", "TH-15")
+PROPERTY_DEAR: Final = ReasonCode("property_dear", "TH-15")
+NOT_YOURS: Final = ReasonCode("not_yours", "TH-19")
+NO_BUYBACK: Final = ReasonCode("no_buyback", "TH-19")
 
 
 def add_deeds(deeds: i64, first: int, found: list[int]) -> None:
@@ -36,7 +36,7 @@ def add_deeds(deeds: i64, first: int, found: list[int]) -> None:
 
 
 # --- buying -------------------------------------------------------------------------------------------------------
-def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
+def cannot_buy_property(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the current captain may not buy the place where its ship is docked; None if it may: nobody
     owns it, it is affordable, and it was not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
     captain = state.captains[state.order[state.turn]]
@@ -50,7 +50,7 @@ def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
     return None if captain.cash >= deed_price(state, rules, deed) else PROPERTY_DEAR
 
 
-def buy_property_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def buy_property_facts(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is not PROPERTY_DEAR:
         return {}
@@ -91,7 +91,7 @@ def purchase(state: State, seat: int, deed: int, price: int) -> dict[str, Json]:
 
 
 # --- selling ------------------------------------------------------------------------------------------------------
-def cannot_sell_property(state: State, rules: RuleSet, seat: int, deed: int, debt: bool) -> No | None:
+def cannot_sell_property(state: State, rules: RuleSet, seat: int, deed: int, debt: bool) -> ReasonCode | None:
     """Return the reason why `seat` may not sell a deed to the Company; None if it may. In a debt the ship may lie
     anywhere (9.4, 15.3). [TH-19, TH-20]"""
     if state.owner[deed] != seat:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.fees import NO_SALE, barrels_for_sale, rum_price
@@ -15,14 +15,14 @@ from skerry.games.tropichop.rules.state import COMPANY, PRE_ROLL, State
 from skerry.games.tropichop.set_up.places import DEED_IS_PORT, DEED_OF, IDS, KIND, KIND_RESORT, NONE
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-RESORT_SELLS_NONE: Final = No("resort_sells_none", "TH-14")
-NO_RUM_HERE: Final = No("no_rum_here", "TH-25")
-UNOWNED_SELLS_NONE: Final = No("unowned_sells_none", "TH-27")
-NO_ROOM: Final = No("no_room", "TH-28")
-RUM_DEAR: Final = No("rum_dear", "TH-26")
+RESORT_SELLS_NONE: Final = ReasonCode("resort_sells_none", "TH-14")
+NO_RUM_HERE: Final = ReasonCode("no_rum_here", "TH-25")
+UNOWNED_SELLS_NONE: Final = ReasonCode("unowned_sells_none", "TH-27")
+NO_ROOM: Final = ReasonCode("no_room", "TH-28")
+RUM_DEAR: Final = ReasonCode("rum_dear", "TH-26")
 
 
-def cannot_refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> No | None:
+def cannot_refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> ReasonCode | None:
     """Return the reason why `seat` may not take `barrels` aboard where it is docked (8.3 to 8.5); None if it may.
     [TH-25, TH-28]"""
     if barrels <= barrels_for_sale(state, rules, seat):
@@ -39,7 +39,7 @@ def cannot_refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> No |
     return NO_ROOM if barrels > rules.options.maximum_fuel - captain.rum else RUM_DEAR
 
 
-def refuel_facts(state: State, rules: RuleSet, seat: int, barrels: int, no: No) -> dict[str, Json]:
+def refuel_facts(state: State, rules: RuleSet, seat: int, barrels: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     captain = state.captains[seat]
     if no is NO_ROOM:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.cards import draw_card
@@ -18,10 +18,10 @@ from skerry.games.tropichop.rules.takeover import takeover_price
 from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, DEED_OF, IDS, NONE, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-NEEDS_RUM: Final = No("needs_rum", "TH-32")
-NOT_MAROONED: Final = No("not_marooned", "TH-32")
-NO_WAY_TO_CHOOSE: Final = No("no_way_to_choose", "TH-11")
-CANNOT_END_THERE: Final = No("cannot_end_there", "TH-11")
+NEEDS_RUM: Final = ReasonCode("needs_rum", "TH-32")
+NOT_MAROONED: Final = ReasonCode("not_marooned", "TH-32")
+NO_WAY_TO_CHOOSE: Final = ReasonCode("no_way_to_choose", "TH-11")
+CANNOT_END_THERE: Final = ReasonCode("cannot_end_there", "TH-11")
 
 # Purposes of a throw.
 TO_MOVE: Final = 0
@@ -39,17 +39,17 @@ def may_roll(state: State, rules: RuleSet) -> bool:
     return not rules.board.uses_rum[captain.place] or captain.rum >= rules.options.minimum_fuel
 
 
-def cannot_roll(state: State, rules: RuleSet) -> No | None:
+def cannot_roll(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the current captain may not roll (7.2); None if it may. [TH-32]"""
     return None if may_roll(state, rules) else NEEDS_RUM
 
 
-def roll_facts(rules: RuleSet, no: No) -> dict[str, Json]:
+def roll_facts(rules: RuleSet, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     return {"barrels": int(rules.options.minimum_fuel)} if no is NEEDS_RUM else {}
 
 
-def cannot_concede_marooned(state: State, rules: RuleSet) -> No | None:
+def cannot_concede_marooned(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the current captain may not give up for want of rum (7.2); None if it may. [TH-32]"""
     return NOT_MAROONED if may_roll(state, rules) else None
 
@@ -130,7 +130,7 @@ def _set_out(state: State, rules: RuleSet, pips: int, burn: int, context: Contex
 
 
 # --- choosing the way ---------------------------------------------------------------------------------------------
-def cannot_choose_move(state: State, rules: RuleSet, end: int) -> No | None:
+def cannot_choose_move(state: State, rules: RuleSet, end: int) -> ReasonCode | None:
     """Return the reason why the current captain may not end its move at `end` (3.3); None if it may. [TH-11]"""
     if state.step() != MOVE_CHOICE:
         return NO_WAY_TO_CHOOSE

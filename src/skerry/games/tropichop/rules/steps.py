@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.cannon import cannot_fire, fire, fire_facts, fire_preview, legal_shots
@@ -142,18 +142,18 @@ from skerry.games.tropichop.rules.trade import (
 from skerry.games.tropichop.set_up.places import DEEDS
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-ENDED: Final = No("ended", "TH-56")
-OUT: Final = No("out", "TH-58")
-OTHER_DECIDES: Final = No("other_decides", "TH-04")
+ENDED: Final = ReasonCode("ended", "TH-56")
+OUT: Final = ReasonCode("out", "TH-58")
+OTHER_DECIDES: Final = ReasonCode("other_decides", "TH-04")
 NOW: Final = [
-    No("first_roll", "TH-32"),
-    No("first_move", "TH-11"),
-    No("first_dock", "TH-44"),
-    No("docked", "TH-17"),
-    No("first_card", "TH-42"),
-    No("first_debt", "TH-20"),
-    No("first_offer", "TH-62"),
-    No("first_answer", "TH-62"),
+    ReasonCode("first_roll", "TH-32"),
+    ReasonCode("first_move", "TH-11"),
+    ReasonCode("first_dock", "TH-44"),
+    ReasonCode("docked", "TH-17"),
+    ReasonCode("first_card", "TH-42"),
+    ReasonCode("first_debt", "TH-20"),
+    ReasonCode("first_offer", "TH-62"),
+    ReasonCode("first_answer", "TH-62"),
 ]
 """Reasons why an action of another step is refused, by the number of the present step."""
 
@@ -284,7 +284,7 @@ def _bargain(state: State, action: int, context: Context) -> None:
 
 
 # --- what forbids it ----------------------------------------------------------------------------------------------
-def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> ReasonCode | None:
     """Return the reason why `seat` may not take an action; None if it may."""
     if state.phase == OVER:
         return ENDED
@@ -325,7 +325,7 @@ def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None
     return _dealing_forbidden(state, rules, seat, action, step)
 
 
-def _dealing_forbidden(state: State, rules: RuleSet, seat: int, action: int, step: int) -> No | None:
+def _dealing_forbidden(state: State, rules: RuleSet, seat: int, action: int, step: int) -> ReasonCode | None:
     """Return the reason why `seat` may not deal in rum, properties or stills; None if it may: before rolling or after
     docking, and as a debtor by selling."""
     debt = step == DEBT
@@ -345,7 +345,7 @@ def _dealing_forbidden(state: State, rules: RuleSet, seat: int, action: int, ste
     return cannot_refuel(state, rules, seat, action - DO_REFUEL + 1)
 
 
-def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: ReasonCode) -> dict[str, Json]:
     """Return the facts that the message of `no` names; {} if it names none."""
     if action == DO_ROLL:
         return roll_facts(rules, no)

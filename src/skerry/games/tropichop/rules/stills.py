@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.fees import company_deals, deed_price
@@ -12,21 +12,21 @@ from skerry.games.tropichop.rules.state import State
 from skerry.games.tropichop.set_up.places import DEED_IS_PORT, DEED_PLACE, IDS
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-NO_STILLS_SOLD: Final = No("no_stills_sold", "TH-37")
-NO_STILL_LEFT: Final = No("no_still_left", "TH-40")
-STILL_DEAR: Final = No("still_dear", "TH-37")
-STILL_SOLD_THIS_TURN: Final = No("still_sold_this_turn", "TH-37")
-NO_STILL_TO_SELL: Final = No("no_still_to_sell", "TH-35")
-NO_STILLS_BOUGHT: Final = No("no_stills_bought", "TH-37")
-PORTS_ONLY: Final = No("ports_only", "TH-33")
-NOT_YOUR_PORT: Final = No("not_your_port", "TH-33")
-STILL_THERE: Final = No("still_there", "TH-33")
-NO_STILL_IN_HAND: Final = No("no_still_in_hand", "TH-33")
-DOCK_THERE: Final = No("dock_there", "TH-34")
+NO_STILLS_SOLD: Final = ReasonCode("no_stills_sold", "TH-37")
+NO_STILL_LEFT: Final = ReasonCode("no_still_left", "TH-40")
+STILL_DEAR: Final = ReasonCode("still_dear", "TH-37")
+STILL_SOLD_THIS_TURN: Final = ReasonCode("still_sold_this_turn", "TH-37")
+NO_STILL_TO_SELL: Final = ReasonCode("no_still_to_sell", "TH-35")
+NO_STILLS_BOUGHT: Final = ReasonCode("no_stills_bought", "TH-37")
+PORTS_ONLY: Final = ReasonCode("ports_only", "TH-33")
+NOT_YOUR_PORT: Final = ReasonCode("not_your_port", "TH-33")
+STILL_THERE: Final = ReasonCode("still_there", "TH-33")
+NO_STILL_IN_HAND: Final = ReasonCode("no_still_in_hand", "TH-33")
+DOCK_THERE: Final = ReasonCode("dock_there", "TH-34")
 
 
 # --- buying -------------------------------------------------------------------------------------------------------
-def cannot_buy_still(state: State, rules: RuleSet) -> No | None:
+def cannot_buy_still(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the current captain may not buy a still here and now (10.1, 18.5); None if it may. [TH-37,
     TH-40]"""
     captain = state.captains[state.order[state.turn]]
@@ -39,7 +39,7 @@ def cannot_buy_still(state: State, rules: RuleSet) -> No | None:
     return STILL_SOLD_THIS_TURN if state.sold_still and not rules.options.still_buy_after_sell_same_turn else None
 
 
-def buy_still_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def buy_still_facts(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is not STILL_DEAR:
         return {}
@@ -63,7 +63,7 @@ def buy_still(state: State, rules: RuleSet, context: Context) -> None:
 
 
 # --- selling ------------------------------------------------------------------------------------------------------
-def cannot_sell_still(state: State, rules: RuleSet, seat: int, debt: bool) -> No | None:
+def cannot_sell_still(state: State, rules: RuleSet, seat: int, debt: bool) -> ReasonCode | None:
     """Return the reason why `seat` may not sell a still in hand to the Company; None if it may. In a debt the ship may
     lie anywhere (10.2, 15.3).
 
@@ -100,7 +100,7 @@ def still_preview(state: State, rules: RuleSet, seat: int, change: int) -> dict[
 
 
 # --- setting up ---------------------------------------------------------------------------------------------------
-def cannot_place_still(state: State, rules: RuleSet, deed: int) -> No | None:
+def cannot_place_still(state: State, rules: RuleSet, deed: int) -> ReasonCode | None:
     """Return the reason why the current captain may not set up a still on a deed; None if it may: its own port without
     a still, and within reach (10.4). [TH-33, TH-34]"""
     seat = state.order[state.turn]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.fees import rent_due
@@ -15,10 +15,10 @@ from skerry.games.tropichop.rules.state import COMPANY, State
 from skerry.games.tropichop.set_up.places import DEED_IS_PORT, DEED_OF, DEED_PLACE, DEED_PRICE, IDS, NONE
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
-ON_ARRIVAL: Final = No("on_arrival", "TH-30")
-PORT_DEAR: Final = No("port_dear", "TH-30")
-TOO_MUCH_RUM: Final = No("too_much_rum", "TH-30")
-NOT_NEGLECTED: Final = No("not_neglected", "TH-30")
+ON_ARRIVAL: Final = ReasonCode("on_arrival", "TH-30")
+PORT_DEAR: Final = ReasonCode("port_dear", "TH-30")
+TOO_MUCH_RUM: Final = ReasonCode("too_much_rum", "TH-30")
+NOT_NEGLECTED: Final = ReasonCode("not_neglected", "TH-30")
 
 
 def neglected(state: State, rules: RuleSet, seat: i64, place: i64, rum: i64) -> bool:
@@ -43,7 +43,7 @@ def takeover_price(state: State, rules: RuleSet) -> i64:
     return DEED_PRICE[DEED_OF[captain.place]]
 
 
-def cannot_take_over(state: State, rules: RuleSet) -> No | None:
+def cannot_take_over(state: State, rules: RuleSet) -> ReasonCode | None:
     """Return the reason why the current captain may not take over the port where its ship lies (11); None if it may.
     [TH-30]"""
     captain = state.captains[state.order[state.turn]]
@@ -53,7 +53,7 @@ def cannot_take_over(state: State, rules: RuleSet) -> No | None:
     return TOO_MUCH_RUM if captain.rum > rules.options.low_fuel else NOT_NEGLECTED
 
 
-def take_over_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+def take_over_facts(state: State, rules: RuleSet, seat: int, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is TOO_MUCH_RUM:
         return {"barrels": int(rules.options.low_fuel)}

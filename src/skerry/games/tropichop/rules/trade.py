@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import ReasonCode
 from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -21,18 +21,18 @@ from skerry.games.tropichop.rules.state import ACTIVE, ANSWER, DEBT, OFFER, Fram
 from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_PLACE, DEEDS, GROUP_IDS, GROUPS, IDS
 from skerry.games.tropichop.set_up.ruleset import DENOMINATIONS, MONEY_STEPS, MOST_CHANGES, RuleSet
 
-NO_TRADE: Final = No("no_trade", "TH-62")
-NO_SUCH_PARTNER: Final = No("no_such_partner", "TH-62")
-OFFERED_ENOUGH: Final = No("offered_enough", "TH-62")
-NOTHING_TO_TRADE: Final = No("nothing_to_trade", "TH-62")
-NO_DRAFT: Final = No("no_draft", "TH-62")
-OFFER_UNSOUND: Final = No("offer_unsound", "TH-62")
-CHANGED_ENOUGH: Final = No("changed_enough", "TH-62")
-NOT_YOURS_TO_GIVE: Final = No("not_yours_to_give", "TH-62")
-NOT_THEIRS_TO_GIVE: Final = No("not_theirs_to_give", "TH-62")
-SUM_MISSING: Final = No("sum_missing", "TH-62")
-NO_OFFER_WAITS: Final = No("no_offer_waits", "TH-62")
-COUNTERED_ENOUGH: Final = No("countered_enough", "TH-62")
+NO_TRADE: Final = ReasonCode("no_trade", "TH-62")
+NO_SUCH_PARTNER: Final = ReasonCode("no_such_partner", "TH-62")
+OFFERED_ENOUGH: Final = ReasonCode("offered_enough", "TH-62")
+NOTHING_TO_TRADE: Final = ReasonCode("nothing_to_trade", "TH-62")
+NO_DRAFT: Final = ReasonCode("no_draft", "TH-62")
+OFFER_UNSOUND: Final = ReasonCode("offer_unsound", "TH-62")
+CHANGED_ENOUGH: Final = ReasonCode("changed_enough", "TH-62")
+NOT_YOURS_TO_GIVE: Final = ReasonCode("not_yours_to_give", "TH-62")
+NOT_THEIRS_TO_GIVE: Final = ReasonCode("not_theirs_to_give", "TH-62")
+SUM_MISSING: Final = ReasonCode("sum_missing", "TH-62")
+NO_OFFER_WAITS: Final = ReasonCode("no_offer_waits", "TH-62")
+COUNTERED_ENOUGH: Final = ReasonCode("countered_enough", "TH-62")
 
 SMALLEST_SUM = 5
 """Smallest sum and smallest step of the money in a trade, in Tropicbux."""
@@ -78,7 +78,7 @@ def add_offers(state: State, rules: RuleSet, found: list[int]) -> None:
     found.extend([DO_OFFER + partner for partner in partners if could_trade(state, seat, partner)])
 
 
-def cannot_offer(state: State, rules: RuleSet, seat: int, partner: int) -> No | None:
+def cannot_offer(state: State, rules: RuleSet, seat: int, partner: int) -> ReasonCode | None:
     """Return the reason why `seat` may not propose a trade to a partner, at a step that allows offers; None if it
     may."""
     if rules.options.trade_offers_per_phase == 0:
@@ -128,7 +128,7 @@ def add_terms(state: State, found: list[int]) -> None:
     found.extend([DO_CASH + step for step in range(MONEY_STEPS) if least <= cash + DENOMINATIONS[step] <= most])
 
 
-def cannot_change(state: State, action: int) -> No | None:
+def cannot_change(state: State, action: int) -> ReasonCode | None:
     """Return the reason why the author may not change the offer by `action`; None if it may."""
     if state.step() != OFFER:
         return NO_DRAFT
@@ -177,7 +177,7 @@ def holds_good(state: State, frame: Frame) -> bool:
 
 
 # --- sending ------------------------------------------------------------------------------------------------------
-def cannot_send(state: State, action: int) -> No | None:
+def cannot_send(state: State, action: int) -> ReasonCode | None:
     """Return the reason why the author may not send or withdraw the offer; None if it may."""
     if state.step() != OFFER:
         return NO_DRAFT
@@ -206,7 +206,7 @@ def may_counter(state: State, rules: RuleSet) -> bool:
     return state.frames[-1].counters < rules.options.trade_offers_per_phase
 
 
-def cannot_answer(state: State, rules: RuleSet, action: int) -> No | None:
+def cannot_answer(state: State, rules: RuleSet, action: int) -> ReasonCode | None:
     """Return the reason why the partner may not answer by `action`; None if it may."""
     if state.step() != ANSWER:
         return NO_OFFER_WAITS
@@ -279,7 +279,7 @@ def deed_ids(bits: i64) -> list[Json]:
     return [IDS[DEED_PLACE[deed]] for deed in members(bits)]
 
 
-def trade_facts(rules: RuleSet, no: No) -> dict[str, Json]:
+def trade_facts(rules: RuleSet, no: ReasonCode) -> dict[str, Json]:
     """Return the figures that the message of `no` names; {} if it names none."""
     if no is COUNTERED_ENOUGH or no is OFFERED_ENOUGH:
         return {"times": int(rules.options.trade_offers_per_phase)}

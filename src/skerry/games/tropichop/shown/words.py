@@ -12,8 +12,8 @@ from skerry.games.tropichop.set_up.deck import CARDS
 from skerry.games.tropichop.set_up.loader import read_data
 from skerry.games.tropichop.set_up.places import GROUP_IDS, GROUP_NAMES, IDS, NAMES
 from skerry.games.tropichop.shown.brief import brief, say_card, say_shot
+from skerry.games.tropichop.shown.description import description_of, goods
 from skerry.games.tropichop.shown.lessons import LESSONS
-from skerry.games.tropichop.shown.scene import goods, scene_of
 
 _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
 """Keys of facts that are seats, besides those that every game has."""
@@ -88,8 +88,10 @@ class TropicHopWords(Words):
     def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
         return _prompt_form(step, info)
 
-    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, names, language)
+    def describe(
+        self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en"
+    ) -> list[Sheet]:
+        return description_of(self.catalogue, view, names, language)
 
     def consequence(
         self,

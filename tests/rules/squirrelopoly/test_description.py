@@ -19,7 +19,7 @@ NAMES = ["Ann", "Bo", "Cy", "Di"]
 
 
 def sheets(suburb: Suburb, viewer: int | None) -> list[Sheet]:
-    return SPEC.words.scene(suburb.game.view(suburb.state, viewer), viewer, NAMES)
+    return SPEC.words.describe(suburb.game.view(suburb.state, viewer), viewer, NAMES)
 
 
 def told(suburb: Suburb, viewer: int | None = 0) -> str:
@@ -72,5 +72,5 @@ def test_every_position_and_choice_of_a_game_has_words_in_every_language(preset:
     bots: list[Bot] = [GreedyBot(0), RandomBot(1), RandomBot(2), RandomBot(3)]
     match = play(game, bots, Simulated(3))
     families = families_in_words(SPEC, match, (None, 0, 3), NAMES, 3)
-    assert SPEC.words.scene(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
+    assert SPEC.words.describe(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
     assert {"roll", "forage", "acquire", "bury", "rest"} <= families

@@ -14,7 +14,7 @@ DECK_LINES: Final = {CYCLE: "deck.unseen", RESHUFFLE: "deck.shuffled", REPLACE: 
 """Message keys for a deck of which no card is known to come, by its mode."""
 
 
-def scene_of(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> list[Sheet]:
+def description_of(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> list[Sheet]:
     """Return the sheets of the table, the same for every viewer."""
     return [
         _round(catalogue, view, names, language),

@@ -14,7 +14,7 @@ NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
 
 
 def sheets(sea: Sea, viewer: int | None) -> list[Sheet]:
-    return SPEC.words.scene(sea.game.view(sea.state, viewer), viewer, NAMES)
+    return SPEC.words.describe(sea.game.view(sea.state, viewer), viewer, NAMES)
 
 
 def told(sea: Sea, viewer: int | None) -> str:

@@ -16,7 +16,7 @@ LETTERS: Final = "abcd"
 """Workers in the grid, by seat: a whole name has no room in a square."""
 
 
-def scene_of(
+def description_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
     """Return the sheets of one viewer; a spectator sees the village of the seat that is to choose, or of the start

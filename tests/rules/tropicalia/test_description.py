@@ -23,7 +23,7 @@ def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> No
         seat = match.waiting()[0]
         view = game.view(match.state, seat)
         for language in ("en", PSEUDO):
-            for sheet in SPEC.words.scene(view, seat, NAMES, language):
+            for sheet in SPEC.words.describe(view, seat, NAMES, language):
                 assert sheet.title
                 assert all(len(row) == len(sheet.heads) for row in sheet.rows)
         legal = match.legal(seat)
@@ -35,7 +35,7 @@ def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> No
             if words:
                 families.add(data["type"])
         match.submit(seat, luck.choice(legal))
-    assert SPEC.words.scene(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
+    assert SPEC.words.describe(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
     assert {"place", "move", "home", "sell", "discard", "choose", "build"} <= families
 
 
@@ -43,7 +43,7 @@ def test_the_island_shows_what_lies_where() -> None:
     game = SPEC.game()
     match = Match.start(game, Simulated(3))
     view = game.view(match.state, 0)
-    island = SPEC.words.scene(view, 0, NAMES)[1]
+    island = SPEC.words.describe(view, 0, NAMES)[1]
     field = next(number for number, square in enumerate(view["squares"]) if square["kind"] == "field")
     fruit = view["squares"][field]["fruit"]
     cell = island.rows[1 + field // 4][1 + field % 4]
@@ -56,7 +56,7 @@ def test_every_market_has_a_short_name() -> None:
 
 
 def sheet(view: dict[str, Json], viewer: int | None, title: str) -> Sheet:
-    return next(one for one in SPEC.words.scene(view, viewer, NAMES) if one.title == title)
+    return next(one for one in SPEC.words.describe(view, viewer, NAMES) if one.title == title)
 
 
 def test_where_everybodys_workers_are_is_told_by_the_names_of_places() -> None:

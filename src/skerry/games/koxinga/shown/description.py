@@ -15,7 +15,7 @@ FARTHEST: Final = 6
 """Most steps of a ship in one half."""
 
 
-def scene_of(
+def description_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
     """Return the sheets for one viewer; a spectator sees the chart ahead of the ship that moves, or of the start

@@ -16,7 +16,7 @@ LETTERS: Final = "abcdefgh"
 """Letters of the boats in the picture, by number."""
 
 
-def scene_of(
+def description_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
     """Return the sheets for one viewer; a spectator has distances from the boat on turn. A host's own lake is not

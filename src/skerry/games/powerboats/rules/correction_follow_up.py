@@ -13,7 +13,7 @@ _FIGURES = ("round", "turn", "step", "offset", "rerolls", "drop", "adding")
 """Keys of the table itself that mending may change."""
 
 
-def mended(before: State, after: State, rules: RuleSet) -> list[list[Json]]:
+def correction_follow_up(before: State, after: State, rules: RuleSet) -> list[list[Json]]:
     """Return further changes, as [path, value], for a position that was corrected; [] if it needs none.
 
     A turn that is handed on begins with its dice; one that lost its boat, or whose over-full bank fits again, passes

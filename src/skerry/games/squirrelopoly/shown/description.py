@@ -13,7 +13,7 @@ TOTALS: Final = range(2, 13)
 """Totals that two dice can show."""
 
 
-def scene_of(
+def description_of(
     catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
 ) -> list[Sheet]:
     """Return the sheets of one viewer; a spectator sees the spaces ahead of the squirrel on turn."""
