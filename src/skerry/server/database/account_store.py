@@ -59,7 +59,7 @@ class Entering(Struct, frozen=True):
 
 class PeopleStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
