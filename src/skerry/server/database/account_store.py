@@ -221,7 +221,7 @@ def _use(connection: Connection, digest: str, person: str) -> None:
 
 
 def _must_have_room(connection: Connection, person: str) -> None:
-    """Raise Conflict if a person has as many devices as they may have."""
+    """Raise WriteConflict if a person has as many devices as they may have."""
     table = schema.devices
     count = select(func.count()).where(table.c.person == person)
     live, ever = (int(connection.execute(query).scalar() or 0) for query in (count.where(table.c.ended == 0), count))

@@ -101,7 +101,7 @@ class Called(Struct, frozen=True):
 
 class AlertStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

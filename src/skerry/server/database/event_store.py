@@ -55,7 +55,7 @@ class Room(Struct, frozen=True):
 
 class EventStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -31,7 +31,7 @@ class ReportRow(Struct, frozen=True):
 
 class RightsStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

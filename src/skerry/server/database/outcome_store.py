@@ -59,7 +59,7 @@ Rater = Callable[[Contest, Sequence[Rating | None]], list[Rating]]
 
 class OutcomeStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -29,7 +29,7 @@ class BotRow(Struct, frozen=True):
 
 class BotStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -99,7 +99,7 @@ class Sizes(Struct, frozen=True):
 
 class OwnerStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

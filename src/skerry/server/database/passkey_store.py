@@ -25,7 +25,7 @@ class PasskeyRow(Struct, frozen=True):
 
 class PasskeyStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

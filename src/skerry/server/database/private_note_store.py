@@ -23,7 +23,7 @@ class NoteRow(Struct, frozen=True):
 
 class NoteStore:
     """Access to the database through the store's threads. All methods may raise StoreError, those that write also
-    Conflict."""
+    WriteConflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -117,7 +117,7 @@ async def recount(store: Store) -> tuple[int, int]:
 
 async def count_all(counter: Counter) -> int:
     """Count and rate all finished games that are due; return the number of games counted. Raises StoreError or
-    Conflict."""
+    WriteConflict."""
     counted = 0
     async for _ in counter.count():
         counted += 1
