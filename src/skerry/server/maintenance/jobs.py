@@ -28,7 +28,7 @@ async def claim(store: Store, name: str, every: float) -> bool:
     """Claim a job that was last begun `every` seconds ago or longer. Return False if it was begun later, here or
     elsewhere.
 
-    Raises StoreError, or Conflict if another server claimed a job that had never been done.
+    Raises StoreError, or WriteConflict if another server claimed a job that had never been done.
     """
 
     def job(connection: Connection) -> bool:

@@ -28,7 +28,7 @@ ID_LETTERS: Final = 16
 
 async def owner_code(store: OwnerStore) -> str:
     """Create a code that lets one browser show the owner's page, and return it; older codes become void. Raises
-    StoreError or Conflict."""
+    StoreError or WriteConflict."""
     code = new_code()
     await store.keep_code(await hashed(plain(code)), time.time() + CODE_SECONDS)
     return code

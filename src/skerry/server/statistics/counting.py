@@ -106,7 +106,7 @@ def _bare(stored: StoredTable) -> StoredTable:
 
 async def recount(store: Store) -> tuple[int, int]:
     """Delete everything that was counted and count it anew. Return the number of rows, and the number of rows that
-    differ between before and after. Raises StoreError or Conflict."""
+    differ between before and after. Raises StoreError or WriteConflict."""
     counter = Counter(store, 1.0)
     before = await counter.outcomes.all_rows()
     await counter.outcomes.forget_all()

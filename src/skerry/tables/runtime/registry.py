@@ -114,7 +114,7 @@ class TableRegistry:
     async def close_by_owner(self, table: str, delete: Callable[[], Coroutine[Any, Any, bool]]) -> bool:
         """Close a table as whoever runs the server: `delete` takes it out of the store, and everybody is sent away.
 
-        Return False if `delete` found nothing; then nobody is sent away. Raises StoreError or Conflict."""
+        Return False if `delete` found nothing; then nobody is sent away. Raises StoreError or WriteConflict."""
         live = self.loaded.get(table)
         async with contextlib.AsyncExitStack() as stack:
             if live is not None:
