@@ -47,6 +47,8 @@ COMPILED = [
     "tests/rules/tropichop/test_sailing.py",
 ]
 """What is run against compiled rules: the contract, records, hints, one preset and one file of clauses of each game."""
+COMPILED_TOOLS = ("pytest", "pytest-asyncio", "pytest-timeout", "pytest-xdist", "hypothesis", "jsonschema-rs")
+"""Packages that those tests need besides an installed Skerry."""
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
 FAILED, INTERRUPTED = 1, 2
 """Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""
@@ -323,8 +325,7 @@ class Steps:
     def compiled_rules(self) -> None:
         """Tests of rules and records, run against the compiled modules of that installation and nothing else."""
         python = self.copy / ".venv/bin/python"
-        tools = ["pytest", "pytest-asyncio", "pytest-timeout", "pytest-xdist", "hypothesis"]
-        self.gate.must(python, "-m", "pip", "install", "-c", "requirements-dev.txt", *tools, cwd=self.copy)
+        self.gate.must(python, "-m", "pip", "install", "-c", "requirements-dev.txt", *COMPILED_TOOLS, cwd=self.copy)
         shutil.rmtree(self.copy / "src")
         self.gate.must(python, ".ci/compiled.py", cwd=self.copy)
         chosen = ["--deep", *DEEP_COMPILED] if self.gate.deep else COMPILED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import signal
 import sys
@@ -14,7 +15,8 @@ import pytest
 
 from modules import load
 
-FOLDER = Path(__file__).parents[1] / ".ci"
+HERE = Path(__file__).parent
+FOLDER = HERE.parent / ".ci"
 QUIET = "-p progress"
 TESTS = {
     "fails": "def test_fails():\n    assert 1 == 2, 'one is not two'\n",
@@ -123,3 +125,17 @@ def test_when_the_whole_time_is_up_every_stage_left_is_told_as_failed(gate: Any,
     assert [bool(stage.problem) for stage in gate.stages] == [True, True]
     with pytest.raises(module.StageFailed):
         gate.stage("cheap", 60, lambda: None, cheap=True)
+
+
+def test_the_compiled_build_has_what_its_tests_import(module: ModuleType) -> None:
+    have = {name.replace("-", "_") for name in module.COMPILED_TOOLS} | set(sys.stdlib_module_names)
+    have |= {"skerry", "msgspec", *(path.stem for path in HERE.iterdir())}
+    folders = {HERE.parent / one.split("::")[0] for one in module.COMPILED if not one.startswith("-")}
+    files = {file for one in folders for file in ([one] if one.is_file() else one.rglob("*.py"))}
+    assert files
+    for file in files:
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            names = [one.name for one in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for name in names:
+                assert name.split(".")[0] in have, f"{file.name} imports {name}, which the compiled build lacks"
