@@ -11,11 +11,12 @@ from sqlalchemy import Row
 from skerry.tables.model.clock import ClockState, SeatClock, bank_of, control_of, seconds_of
 from skerry.tables.model.table import TableRow
 
-JSON_COLUMNS: Final = (
-    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "moved_over", "hinted"),
-    *("parent", "called"),
-)
-"""Columns that hold the JSON of the field of the same name."""
+JSON_COLUMNS: Final = {
+    field.name: field.type
+    for field in msgspec.structs.fields(TableRow)
+    if field.type not in (str, int, float, bool) and field.name not in ("time_control", "clock")
+}
+"""Columns that hold the JSON of the field of the same name, with the types of their values."""
 CLOCK_COLUMNS: Final = ("asked", "clocks", "since", "played", "spent")
 """Columns of the fields of a ClockState, in their order."""
 
@@ -38,8 +39,8 @@ def fields_of(row: Row[Any]) -> dict[str, Any]:
     """Return columns of a row of `tables` as fields of a TableRow; columns of its clock and time control come together,
     or none of them."""
     values: dict[str, Any] = dict(row._mapping)
-    for name in values.keys() & JSON_COLUMNS:
-        values[name] = msgspec.json.decode(values[name])
+    for name in values.keys() & JSON_COLUMNS.keys():
+        values[name] = msgspec.json.decode(values[name], type=JSON_COLUMNS[name])
     if "asked" in values:
         values["clock"] = clock_of([values.pop(name) for name in CLOCK_COLUMNS])
         values["time_control"] = control_of(values.pop("seconds"), msgspec.json.decode(values.pop("bank")))
