@@ -20,7 +20,7 @@ from client import WORDS, Guest, machine, server, told
 async def person(guest: Guest, seconds: float, wish: dict[str, Any]) -> dict[str, list[float]]:
     """Use the server like a person, only faster; the seconds that each kind of request took."""
     took: dict[str, list[float]] = {"GET /api/tables": [], "ping": [], "say (stored)": [], "choose (stored)": []}
-    table = await guest.create(game=wish["game"], start=True, words=WORDS)
+    table = await guest.create(game=wish["game"], start=True, client_seed=WORDS)
     socket, welcome = await guest.join(table)
     position = json.loads(welcome)["position"]
     ended, number = time.monotonic() + seconds, 0
@@ -74,7 +74,7 @@ async def measure(port: int, chosen: argparse.Namespace) -> None:
         for number in range(chosen.tables):
             if number % 40 == 0:
                 maker = await Guest(port).__aenter__()
-            tables.append(await maker.create(game=chosen.game, seats=seats, start=True, words=WORDS))
+            tables.append(await maker.create(game=chosen.game, seats=seats, start=True, client_seed=WORDS))
         before, began = await entries(crowd, tables), time.monotonic()
         took = await person(guest, chosen.seconds, {"game": chosen.game})
         steps = (await entries(crowd, tables) - before) / (time.monotonic() - began)

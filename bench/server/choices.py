@@ -68,7 +68,7 @@ async def measure(port: int, game: str, watchers: int, choices: int) -> dict[str
         shelf = (await guest.http.get(f"http://{guest.base}/api/games")).json()
         seats = min(next(one for one in shelf if one["name"] == game)["seat_counts"])
         bots = [{"occupant": "bot"}] * (seats - 1)
-        table = await guest.create(game=game, seats=[{"occupant": "person"}, *bots], start=True, words=WORDS)
+        table = await guest.create(game=game, seats=[{"occupant": "person"}, *bots], start=True, client_seed=WORDS)
         page = Page(*await guest.join(table, "?patches=1"))
         others = [Page(*await other.join(table, "?patches=1")) for _ in range(watchers)]
         own: list[float] = []

@@ -40,7 +40,7 @@ class Restartable:
 
 async def grown(guest: Guest, game: str, entries: int) -> tuple[str, int]:
     """A table with a person that has played so long; its id and last entry."""
-    table = await guest.create(game=game, start=True, words=WORDS)
+    table = await guest.create(game=game, start=True, client_seed=WORDS)
     socket, welcome = await guest.join(table)
     position, number = json.loads(welcome)["position"], 0
     while position["seq"] < entries and position["result"] is None:

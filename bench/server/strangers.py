@@ -60,7 +60,7 @@ class Guest:
 async def pings(guest: Guest, stop: asyncio.Event) -> list[float]:
     """Seconds that each ping took, at a table of the guest's own, one after the other."""
     took = []
-    async with guest.socket(await guest.table(game="koxinga", start=True, words=WORDS)) as socket:
+    async with guest.socket(await guest.table(game="koxinga", start=True, client_seed=WORDS)) as socket:
         await socket.recv()
         number = 0
         while not stop.is_set():
@@ -96,7 +96,7 @@ async def records(guest: Guest) -> str:
     async def ask(one: Guest, path: str) -> None:
         try:
             if path.endswith("branches"):
-                wish = {"seq": 900, "seat": 0, "others": "bots", "words": WORDS}
+                wish = {"seq": 900, "seat": 0, "others": "bots", "client_seed": WORDS}
                 statuses.append((await one.http.post(path, json=wish, timeout=2.0)).status_code)
             else:
                 statuses.append((await one.http.get(path, timeout=2.0)).status_code)
@@ -140,7 +140,7 @@ async def maps(guest: Guest) -> str:
             "game": "powerboats",
             "options": {"map": drawn},
             "start": True,
-            "words": WORDS,
+            "client_seed": WORDS,
         }
         return (await guest.http.post("/api/tables", json=wish)).status_code
 

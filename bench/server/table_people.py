@@ -108,10 +108,12 @@ class Table:
         for page, cookie in zip(self.pages, cookies, strict=True):
             await page.open(self.crowd.port, self.crowd.source, first, cookie)
         await self.pages[1].do("sit", seat=1)
-        await self.pages[1].do("ready", ready=True, words="1" * 32)
+        await self.pages[1].do("ready", ready=True, client_seed="1" * 32)
         for _ in range(50):  # with several workers the host's may hear of it a moment later
             self.pages[0].answer.clear()
-            await self.pages[0].socket.send(json.dumps({"type": "start", "client_id": "start", "words": "0" * 32}))
+            await self.pages[0].socket.send(
+                json.dumps({"type": "start", "client_id": "start", "client_seed": "0" * 32})
+            )
             await self.pages[0].answer.wait()
             if not self.pages[0].problem:
                 return

@@ -25,7 +25,7 @@ def lay(page: Page) -> str:
     """A table on a random lake of the greatest size, one person among bots; its id."""
     lake = generate(GeneratorOptions(cols=60, rows=40, seats=SEATS), Simulated(7))
     seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * (SEATS - 1)
-    asked = {"game": "powerboats", "seats": seats, "options": {"map": lake}, "start": True, "words": "0" * 32}
+    asked = {"game": "powerboats", "seats": seats, "options": {"map": lake}, "start": True, "client_seed": "0" * 32}
     answer = page.request.post("/api/tables", data=asked)
     if not answer.ok:
         sys.exit(f"no table: {answer.text()}")

@@ -42,7 +42,7 @@ def main() -> int:
         page.goto("/")
         pages = {"home": ("/", "article")}
         for game in page.request.get("/api/games").json():
-            asked = {"game": game["name"], "start": True, "words": "0" * 32}
+            asked = {"game": game["name"], "start": True, "client_seed": "0" * 32}
             answer = page.request.post("/api/tables", data=asked)
             if not answer.ok:
                 sys.exit(f"no table of {game['title']}: {answer.text()}")

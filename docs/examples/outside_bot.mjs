@@ -11,11 +11,11 @@ socket.onmessage = ({ data }) => {
   now = message.position ?? now;
   const mine = seats.find((seat) => seat.yours);
   if (message.type === "removed" || now?.result) {
-    console.log(message.words ?? `Over: ${now.result.scores}`);
+    console.log(message.text ?? `Over: ${now.result.scores}`);
     process.exit();
   } else if (message.type === "reply") return; // "ok" and, if it was refused, why: "error"
   else if (!mine && !now) send({ type: "sit", seat: seats.find((seat) => seat.occupant === "empty").seat });
-  else if (mine && !now && !mine.ready) send({ type: "ready", ready: true, words: crypto.randomUUID().replaceAll("-", "") });
+  else if (mine && !now && !mine.ready) send({ type: "ready", ready: true, client_seed: crypto.randomUUID().replaceAll("-", "") });
   else if (mine && now?.legal.length && !now.sealed.includes(mine.seat)) {
     const { id } = now.legal[Math.floor(Math.random() * now.legal.length)];
     send({ type: "choose", seat: mine.seat, seq: now.seq, action: id });

@@ -19,14 +19,14 @@ with connect(address, additional_headers=bearer, max_size=None) as socket:
         now = message.get("position") or now
         mine = next((seat for seat in seats if seat["yours"]), None)
         if message["type"] == "removed" or (now and now["result"]):
-            print(message.get("words") or f"Over: {now['result']['scores']}")
+            print(message.get("text") or f"Over: {now['result']['scores']}")
             break
         if message["type"] == "reply":
             continue  # "ok" and, if it was refused, why: "error"
         if mine is None and now is None:
             wish = {"type": "sit", "seat": next(seat["seat"] for seat in seats if seat["occupant"] == "empty")}
         elif mine and now is None and not mine["ready"]:
-            wish = {"type": "ready", "ready": True, "words": secrets.token_hex(16)}
+            wish = {"type": "ready", "ready": True, "client_seed": secrets.token_hex(16)}
         elif mine and now and now["legal"] and mine["seat"] not in now["sealed"]:
             action = random.choice(now["legal"])["id"]
             wish = {"type": "choose", "seat": mine["seat"], "seq": now["seq"], "action": action}

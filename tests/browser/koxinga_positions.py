@@ -17,7 +17,7 @@ def lay_at(page: Page, seat: int = 0) -> str:
     """A started table with this page's person at `seat` and random bots elsewhere. Its id."""
     seats: list[dict[str, Any]] = [{"occupant": "bot", "bot": "random"} for _ in range(SEATS)]
     seats[seat] = {"occupant": "person"}
-    return lay(page, seats=seats, start=True, words=WORDS)
+    return lay(page, seats=seats, start=True, client_seed=WORDS)
 
 
 def fresh(hand: tuple[int, int, int] = (1, 2, 5), seat: int = 0) -> dict[str, Any]:

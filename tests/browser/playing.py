@@ -93,7 +93,7 @@ def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
         + [{"occupant": "empty"}] * free
         + [{"occupant": "bot", "bot": "random"}] * (SEATS - people - free)
     )
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     return lay(page, **{"seats": seats, **start, **wish})
 
 

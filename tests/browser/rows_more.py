@@ -83,7 +83,7 @@ def several_lakes(visit: Visit) -> None:
 # ---- games without a board of their own -------------------------------------------------------------------------
 def against_a_bot(game: str) -> Reach:
     def reach(visit: Visit) -> None:
-        table = lay(visit.page, game=game, seats=open_seats(bots=1, open_=0), start=True, words=WORDS)
+        table = lay(visit.page, game=game, seats=open_seats(bots=1, open_=0), start=True, client_seed=WORDS)
         open_table(visit.page, table)
         assert await_turn(visit.page) == "asked"
 
@@ -114,14 +114,14 @@ def plan(visit: Visit) -> None:
 
 def by_days(visit: Visit) -> None:
     """A table of two at which a choice may take days."""
-    together(visit.page, visit.other(), bank=SLOW, expiry="others")
+    together(visit.page, visit.other(), bank=SLOW, timeout_policy="table_decides")
 
 
 def away(visit: Visit) -> None:
     """Who is not on turn is about to say for how long they are away."""
-    _, waiting = together(visit.page, visit.other(), bank=SLOW, expiry="others")
+    _, waiting = together(visit.page, visit.other(), bank=SLOW, timeout_policy="table_decides")
     if waiting is not visit.page:
-        _, waiting = together(visit.page, visit.other(), bank=SLOW, expiry="others")
+        _, waiting = together(visit.page, visit.other(), bank=SLOW, timeout_policy="table_decides")
     visit.page.get_by_role("button", name="Table menu").click()
     visit.page.get_by_role("button", name="I will be away…").click()
     visit.page.get_by_role("dialog", name="Away for a while").wait_for()

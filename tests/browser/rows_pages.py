@@ -74,11 +74,11 @@ def event(kind: str, begun: bool) -> Callable[[Visit], None]:
     """An event of four people, open to join or in its first round."""
 
     def reach(visit: Visit) -> None:
-        wish = {"kind": kind, "seats": 2, "name": "Cup", "table": {"game": "tropicalia"}, "words": WORDS}
+        wish = {"kind": kind, "seats": 2, "name": "Cup", "table": {"game": "tropicalia"}, "client_seed": WORDS}
         made = posted(visit.page, "/api/events", wish)["id"]
         if begun:
             for name in ("Jonas", "Ines", "Kofi"):
-                posted(visit.other(name), f"/api/events/{made}/join", {"words": WORDS})
+                posted(visit.other(name), f"/api/events/{made}/join", {"client_seed": WORDS})
             posted(visit.page, f"/api/events/{made}/start", {})
         visit.go(f"/event/{made}")
 

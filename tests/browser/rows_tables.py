@@ -34,7 +34,7 @@ def begun(page: Page, game: str = "koxinga", seats: int = 0, preset: str = "", *
     """A started table of this page's person and random bots, opened and asking for a choice. Its id."""
     bots = (seats or SEATS[game]) - 1
     wish = {"game": game, "preset": preset, "seats": open_seats(bots=bots, open_=0), "options": options}
-    table = lay(page, **wish, start=True, words=WORDS)
+    table = lay(page, **wish, start=True, client_seed=WORDS)
     open_table(page, table)
     assert await_turn(page) == "asked"
     return table
@@ -49,7 +49,7 @@ def table(game: str = "koxinga", seats: int = 0, preset: str = "", **options: An
 def placed(visit: Visit, game: str, seats: int, state: dict[str, Any], preset: str = "", **options: Any) -> None:
     """A table in a position built by hand."""
     wish = {"game": game, "preset": preset, "seats": open_seats(bots=seats - 1, open_=0), "options": options}
-    show(visit.page, lay(visit.page, **wish, start=True, words=WORDS), state)
+    show(visit.page, lay(visit.page, **wish, start=True, client_seed=WORDS), state)
 
 
 def koxinga(visit: Visit) -> None:

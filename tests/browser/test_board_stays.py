@@ -38,7 +38,13 @@ def test_the_board_stays_where_it_is(game: str, person: People) -> None:
         without_animation(pages[size])
     preset, seats = PRESETS[game]
     bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "greedy"}] * (seats - 1)
-    wish = {"game": game, "preset": preset, "seats": [{"occupant": "person"}, *bots], "start": True, "words": WORDS}
+    wish = {
+        "game": game,
+        "preset": preset,
+        "seats": [{"occupant": "person"}, *bots],
+        "start": True,
+        "client_seed": WORDS,
+    }
     answer = first.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     for page in pages.values():

@@ -12,7 +12,7 @@ from browser.test_free_play import log
 def test_who_wishes_it_sees_what_was_done_by_itself(person: People) -> None:
     page = person("Mara", size="phone")
     bots = [{"occupant": "bot", "bot": "random"}] * 3
-    table = lay(page, game="squirrelopoly", seats=[{"occupant": "person"}, *bots], start=True, words=WORDS)
+    table = lay(page, game="squirrelopoly", seats=[{"occupant": "person"}, *bots], start=True, client_seed=WORDS)
     open_table(page, table)
     assert await_turn(page) == "asked"
     page.get_by_role("button", name="Table menu").click()

@@ -35,7 +35,7 @@ def opened(page: Page) -> Locator:
 def hold(page: Page, table: str, seat: int, number: int) -> str:
     """What is in a hold, in the words of the list of what can be put right."""
     offered = page.request.get(f"/api/tables/{table}/corrections").json()
-    words: str = next(one["words"] for one in offered if one["path"] == f"ships/{seat}/holds/{number - 1}")
+    words: str = next(one["text"] for one in offered if one["path"] == f"ships/{seat}/holds/{number - 1}")
     return words
 
 
@@ -120,12 +120,12 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
 @pytest.mark.deep
 def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) -> None:
     mara = people("Mara")
-    table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, words=WORDS)
+    table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, client_seed=WORDS)
     open_table(mara, table)
     await_turn(mara)
     offered = mara.request.get(f"/api/tables/{table}/corrections").json()
     boat = next(one for one in offered if one["path"] == "boats/0/cell")
-    assert re.fullmatch(r"column \d+, row \d+", boat["words"])
+    assert re.fullmatch(r"column \d+, row \d+", boat["text"])
     dialog = opened(mara)
     dialog.get_by_role("button", name="Pick it on the board…").click()
     expect(dialog).to_have_count(0)

@@ -83,7 +83,7 @@ def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str)
 def laid(page: Page, game: str) -> str:
     """A table in play with this page's person on the first seat and bots on all others; its id."""
     bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "random"}] * (find_game(game).default_seats - 1)
-    wish = {"game": game, "seats": [{"occupant": "person"}, *bots], "start": True, "words": WORDS}
+    wish = {"game": game, "seats": [{"occupant": "person"}, *bots], "start": True, "client_seed": WORDS}
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

@@ -76,7 +76,7 @@ def device(page: Page, name: str) -> Locator:
 def test_two_devices_of_one_person_at_one_table_until_one_is_signed_out(person: People) -> None:
     desk, phone = person("Mara"), person(**PHONE)
     bots = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * 5
-    table = lay(desk, start=True, words=WORDS, seats=bots)
+    table = lay(desk, start=True, client_seed=WORDS, seats=bots)
     enter(phone, shown_code(desk))
     is_called(phone, "Mara")
     expect(desk.get_by_text("Chrome on Android is you now.")).to_be_visible()

@@ -63,7 +63,7 @@ MOVES = 3
 def lay(page: Page, game: str, preset: str = "standard") -> str:
     """A started table: this page's person against a bot. Its id."""
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "greedy"}]
-    wish = {"game": game, "preset": preset, "seats": seats, "start": True, "words": WORDS}
+    wish = {"game": game, "preset": preset, "seats": seats, "start": True, "client_seed": WORDS}
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

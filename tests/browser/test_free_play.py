@@ -17,7 +17,7 @@ def lay_regatta(page: Page, people: tuple[str, ...] = ("",), bots: int = 0, free
     """A table of Regatta, free play unless the preset says otherwise; started if no seat is open. Its id."""
     seats: list[dict[str, str]] = [{"occupant": "person", "name": name} for name in people]
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     return lay(page, **{"game": "regatta", "preset": "free", "seats": seats, **start, **wish})
 
 

@@ -32,7 +32,7 @@ WATCH_ASKING = """() => {
 def lay(page: Page, game: str, bots: int, **wish: Any) -> str:
     seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "greedy"}] * bots
     answer = page.request.post(
-        "/api/tables", data={"game": game, "seats": seats, "start": True, "words": WORDS, **wish}
+        "/api/tables", data={"game": game, "seats": seats, "start": True, "client_seed": WORDS, **wish}
     )
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
@@ -166,7 +166,7 @@ def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Pag
 @pytest.mark.deep
 def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(person: People) -> None:
     page = person("Ann")
-    open_table(page, lay_table(page, hints="nobody"))
+    open_table(page, lay_table(page, hint_policy="nobody"))
     assert await_turn(page) == "asked"
     expect(button(page)).to_have_count(0)
     page.keyboard.press("h")

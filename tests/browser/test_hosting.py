@@ -143,7 +143,7 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
 ) -> None:
     mara, jonas, ada = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas", "Ada")]
     seats = [{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "bot", "bot": "random"}]
-    table = lay_table(mara, game="stakes", seats=seats, start=False, words=None, patience="never")
+    table = lay_table(mara, game="stakes", seats=seats, start=False, client_seed=None, absence_limit="never")
     for page in pages:
         without_animation(page)
         page.goto(f"/table/{table}")

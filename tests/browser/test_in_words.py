@@ -57,7 +57,7 @@ def begin(page: Page, game: str, **options: Any) -> None:
     """A game of this page's person with bots that choose quickly, on screen and asked."""
     bots = [{"occupant": "bot", "bot": "greedy"}] * (GAMES[game][2] - 1)
     seats = [{"occupant": "person", "name": ""}, *bots]
-    open_table(page, lay(page, game=game, seats=seats, options=options, start=True, words=WORDS))
+    open_table(page, lay(page, game=game, seats=seats, options=options, start=True, client_seed=WORDS))
     assert await_turn(page) == "asked"
 
 
@@ -159,7 +159,7 @@ def choose_by_role(page: Page, luck: random.Random) -> None:
 def test_the_plain_table_has_it_too(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:
     page = person("Mara", server=shelf_server)
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "random"}]
-    open_table(page, lay(page, game="stakes", seats=seats, start=True, words=WORDS))
+    open_table(page, lay(page, game="stakes", seats=seats, start=True, client_seed=WORDS))
     assert await_turn(page) == "asked"
     page.keyboard.press("Tab")
     expect(region(page)).to_be_focused()

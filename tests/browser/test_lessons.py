@@ -121,7 +121,7 @@ def played(page: Page, game: str, lesson: Lesson, choose: Callable[[Page, dict[s
         answer = page.request.post(f"/api/games/{game}/lessons/{lesson.name}", data={"choices": choices})
         assert answer.ok, answer.text()
         told = answer.json()
-        expect(coach(page)).to_contain_text(told["words"])
+        expect(coach(page)).to_contain_text(told["text"])
         choose(page, told)
         choices.append(told["target"])
     expect(coach(page)).to_have_attribute("data-done", "true")

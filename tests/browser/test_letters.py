@@ -107,7 +107,9 @@ def test_whatever_is_read_on_a_board_is_large_enough(person: People, game: str) 
 
 def test_a_long_loop_has_larger_signs_instead_of_names_until_it_is_seen_near_enough(person: People) -> None:
     page = person("Mara", size="desktop")
-    open_table(page, lay(page, game="squirrelopoly", options={"board": "80"}, seats=SEATS, start=True, words=WORDS))
+    open_table(
+        page, lay(page, game="squirrelopoly", options={"board": "80"}, seats=SEATS, start=True, client_seed=WORDS)
+    )
     page.locator(".table[data-asked=true]").wait_for()
     assert small(page, "80 spaces") == []
     assert at_rest(page, NAMES) == 0

@@ -41,7 +41,7 @@ SHOWN: Final = """() => {
 def lay(page: Page, game: str) -> str:
     """A started table: this page's person against bots. Its id."""
     seats = [{"occupant": "person", "name": ""}] + [{"occupant": "bot", "bot": "random"}] * (GAMES[game] - 1)
-    answer = page.request.post("/api/tables", data={"game": game, "seats": seats, "start": True, "words": WORDS})
+    answer = page.request.post("/api/tables", data={"game": game, "seats": seats, "start": True, "client_seed": WORDS})
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
     return table

@@ -44,7 +44,7 @@ def lay(page: Page, bots: int = 3, bot: str = "random", preset: str = "", free: 
     """A voyage of this page's person and bots, which begins if no seat is left free; its id."""
     seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": bot}] * bots
     wish = {"game": "tropichop", "preset": preset, "seats": seats, "options": options}
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     answer = page.request.post("/api/tables", data={**wish, **start})
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

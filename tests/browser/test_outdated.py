@@ -126,7 +126,7 @@ def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, cont
     people = People(contexts, server)
     try:
         ann = people("Ann")
-        table = ann.request.post("/api/tables", data={"game": game, "start": True, "words": WORDS}).json()["id"]
+        table = ann.request.post("/api/tables", data={"game": game, "start": True, "client_seed": WORDS}).json()["id"]
         server.kill()
         spoil(tmp_path / "data" / "skerry.sqlite3", table)
         people.allow("WebSocket|ERR_CONNECTION|Failed to load resource")

@@ -14,7 +14,7 @@ from browser.serving import Server
 def lay_stakes(page: Page) -> str:
     """A started table of Stakes: this page's person against a bot. Its id."""
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "random"}]
-    return lay(page, game="stakes", seats=seats, start=True, words=WORDS)
+    return lay(page, game="stakes", seats=seats, start=True, client_seed=WORDS)
 
 
 def test_a_whole_game_is_played_by_mouse(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:

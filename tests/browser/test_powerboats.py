@@ -55,7 +55,7 @@ def lay(page: Page, bots: int = 1, people: int = 1, free: int = 0, preset: str =
     """A table of this page's person and random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
     seats += [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     wish = {"game": "powerboats", "preset": preset, "seats": seats, "options": options}
     answer = page.request.post("/api/tables", data={**wish, **start})
     assert answer.ok, answer.text()

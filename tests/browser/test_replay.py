@@ -162,7 +162,9 @@ def test_every_game_tells_its_end(person: People) -> None:
     page = person("Mara", size="phone")
     page.goto("/")
     for game in page.request.get("/api/games").json():
-        laid = page.request.post("/api/tables", data={"game": game["name"], "start": True, "words": WORDS}).json()["id"]
+        laid = page.request.post(
+            "/api/tables", data={"game": game["name"], "start": True, "client_seed": WORDS}
+        ).json()["id"]
         stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}
         answer = page.evaluate(PROPOSE, [laid, stop])
         assert answer["ok"], answer
@@ -219,7 +221,7 @@ def test_what_does_not_fit_is_open_to_see(person: People, table: str, axe: Calla
         answer = route.fetch()
         verdict = answer.json()
         signature = next(finding for finding in verdict["findings"] if finding["subject"] == "signature")
-        verdict["outcome"], signature["state"], signature["words"] = "false", "bad", "the signature is false"
+        verdict["outcome"], signature["state"], signature["text"] = "false", "bad", "the signature is false"
         route.fulfill(response=answer, json=verdict)
 
     page.route(re.compile(r"/verify"), doubt)

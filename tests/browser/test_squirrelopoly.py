@@ -100,7 +100,7 @@ def lay(page: Page, people: int = 1, free: int = 0, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
     seats += [{"occupant": "bot", "bot": "random"}] * (4 - len(seats))
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     answer = page.request.post(
         "/api/tables", data={"game": "squirrelopoly", "seats": seats, "options": options, **start}
     )

@@ -16,7 +16,7 @@ def test_who_comes_back_reads_what_was_chosen_and_plays(
     person: People, shelf_server: Server, axe: Callable[[Page], None]
 ) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
-    table = lay_regatta(mara, free=1, preset="standard", stands_in=1, stand_in_bot="random")
+    table = lay_regatta(mara, free=1, preset="standard", stand_in_after=1, stand_in_bot="random")
     join(pages, table)
     mara.get_by_role("button", name="Pull with strength 1").wait_for()
     browser = mara.context

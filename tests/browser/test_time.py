@@ -86,7 +86,7 @@ def test_a_bank_of_ones_own_is_never_more_at_the_start_than_at_most(person: Peop
 
 
 def test_seats_show_what_they_have_and_whose_time_runs(person: People) -> None:
-    asked, other = two(person, bank={"start": 3000, "more": 20, "most": 3000}, expiry="others")
+    asked, other = two(person, bank={"start": 3000, "more": 20, "most": 3000}, timeout_policy="table_decides")
     expect(other_seat(asked)).to_contain_text(re.compile(r"50:00.*\+20 s a choice"))
     expect(other_seat(other)).to_contain_text(re.compile(r"4\d:\d\d"))
     bar = asked.get_by_role("timer", name="left: you")
@@ -98,7 +98,7 @@ def test_seats_show_what_they_have_and_whose_time_runs(person: People) -> None:
 
 
 def test_a_table_by_days_shows_until_when_and_who_is_away(person: People) -> None:
-    asked, other = two(person, bank=SLOW, expiry="others")
+    asked, other = two(person, bank=SLOW, timeout_policy="table_decides")
     until = other.evaluate(
         "() => new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' })"
         ".format(new Date(Date.now() + 3 * 86400e3))"
@@ -121,7 +121,9 @@ def test_a_table_by_days_shows_until_when_and_who_is_away(person: People) -> Non
 
 
 def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page], None]) -> None:
-    late, other = two(person, seconds=5, expiry="others")  # may be out before the pages stand, and stays so
+    late, other = two(
+        person, seconds=5, timeout_policy="table_decides"
+    )  # may be out before the pages stand, and stays so
     words = f"Out of time: {name(late)}"
     banner = other.get_by_role("region", name=words)
     expect(banner).to_contain_text("the first press counts")
@@ -144,7 +146,7 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
 
 @pytest.mark.deep  # it waits a quarter of a minute; that time is given, tests of the server prove
 def test_more_time_is_given(person: People) -> None:
-    late, other = two(person, seconds=15, expiry="others")
+    late, other = two(person, seconds=15, timeout_policy="table_decides")
     other.get_by_role("button", name="Give 0:15 more").click()
     expect(other.get_by_role("region", name="Log").get_by_text(f"{name(other)} gave 0:15 more")).to_be_visible()
     expect(late.get_by_role("region", name="Log").get_by_text(f"{name(other)} gave 0:15 more")).to_be_visible()
@@ -152,7 +154,7 @@ def test_more_time_is_given(person: People) -> None:
 
 def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> None:
     page = person("Mara")
-    table = lay(page, seats=open_seats(open_=5), bank=SLOW, expiry="gives_up")
+    table = lay(page, seats=open_seats(open_=5), bank=SLOW, timeout_policy="concede")
     page.goto(f"/table/{table}")
     expect(page.get_by_text("When time runs out: the seat gives up")).to_be_visible()
     page.goto("/tables")

@@ -38,7 +38,7 @@ TARGETS = """() => [...document.querySelectorAll(".table .targets .spot, .table 
 def begun(page: Page, game: str) -> str:
     """A table of a game that has begun, with this page's person at the first seat and random bots elsewhere; its id."""
     bots = [{"occupant": "bot", "bot": "random"}] * {"koxinga": 5, "squirrelopoly": 3}.get(game, 2)
-    return lay(page, game=game, seats=[{"occupant": "person"}, *bots], start=True, words=WORDS)
+    return lay(page, game=game, seats=[{"occupant": "person"}, *bots], start=True, client_seed=WORDS)
 
 
 def table(page: Page, game: str) -> None:

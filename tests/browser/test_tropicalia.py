@@ -46,7 +46,7 @@ def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> s
     """A table of Tropicalia laid by this page's person, the other seats random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"} for _ in range(people)]
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "words": WORDS}
+    start = {} if free else {"start": True, "client_seed": WORDS}
     answer = page.request.post("/api/tables", data={"game": "tropicalia", "seats": seats, **start, **wish})
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

@@ -29,7 +29,7 @@ BOAT: dict[str, Any] = {"course": "mill-pond", "damage_limit": 2}
 def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
     sat = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * (seats - 1)
-    wish = {"game": game, "seats": sat, "options": options, "start": True, "words": WORDS}
+    wish = {"game": game, "seats": sat, "options": options, "start": True, "client_seed": WORDS}
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

@@ -103,7 +103,7 @@ def query(file: Path, question: str) -> list[tuple[object, ...]]:
 async def played(server: Server) -> tuple[str, str]:
     """A game begun with a bot, with one line of chat: its table, and the cookie of who plays."""
     async with Browser(server) as ann:
-        table = await ann.create(start=True, words=WORDS)
+        table = await ann.create(start=True, client_seed=WORDS)
         page = await ann.page(table)
         await page.do("chat", text="ahoy")
         return table, ann.cookie

@@ -166,7 +166,7 @@ class Program(Browser):
         """Sit down and be ready."""
         page = await self.page(table)
         await page.do("sit", seat=seat)
-        await page.do("ready", ready=True, words=WORDS)
+        await page.do("ready", ready=True, client_seed=WORDS)
         return page
 
 
@@ -342,8 +342,8 @@ async def seated(browsers: list[Browser], game: str = "stakes", **wish: Any) -> 
     for number, page in enumerate(pages):
         if number:
             await page.do("sit", seat=number)
-        await page.do("ready", ready=True, words=f"{number:032x}")
-    await pages[0].do("start", words=f"{0:032x}")
+        await page.do("ready", ready=True, client_seed=f"{number:032x}")
+    await pages[0].do("start", client_seed=f"{0:032x}")
     for page in pages:
         await page.until(lambda page=page: page.position)  # type: ignore[misc]
     return pages

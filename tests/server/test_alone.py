@@ -9,7 +9,7 @@ from server.harness import WORDS, Browser, Page, seated
 
 async def alone(browser: Browser, game: str = "regatta", **wish: object) -> Page:
     """A started table of one person and a bot, the person asked."""
-    page = await browser.page(await browser.create(game, start=True, words=WORDS, **wish))
+    page = await browser.page(await browser.create(game, start=True, client_seed=WORDS, **wish))
     await page.until(lambda: asked(page))
     return page
 
@@ -69,7 +69,7 @@ async def test_a_rematch_with_bots_alone_begins_at_once(ann: Browser) -> None:
     page = await alone(ann, "stakes", preset="calm")
     await page.play_out(random.Random(2))
     await page.until(lambda: page.table["phase"] == "over")
-    again = await ann.request("POST", f"/api/tables/{page.id}/rematch", json={"words": WORDS})
+    again = await ann.request("POST", f"/api/tables/{page.id}/rematch", json={"client_seed": WORDS})
     assert again.status_code == 201, again.text
     assert again.json()["phase"] == "playing"
     next_page = await ann.page(again.json()["id"])
@@ -82,7 +82,7 @@ async def test_a_rematch_waits_for_whoever_else_sits_there(ann: Browser, bob: Br
     await second.until(lambda: second.table["proposal"])
     await second.do("vote", proposal=second.table["proposal"]["id"], agree=True)
     await first.until(lambda: first.table["phase"] == "over")
-    again = await ann.request("POST", f"/api/tables/{first.id}/rematch", json={"words": WORDS})
+    again = await ann.request("POST", f"/api/tables/{first.id}/rematch", json={"client_seed": WORDS})
     assert again.json()["phase"] == "waiting"
 
 

@@ -213,7 +213,7 @@ async def test_a_choice_put_just_before_the_kill_loses_nothing(start: Start, clo
 
 async def test_a_machine_that_was_asleep_takes_nothing(start: Start, clock: Clock) -> None:
     server = start(asleep=10)
-    table = await two(server, expiry="plain")
+    table = await two(server, timeout_policy="default_action_then_bot")
     await server.open()
     clock.at += 8
     await server.cluster.beat()
@@ -253,7 +253,7 @@ def test_sleep_moves_an_absence_that_was_going_on() -> None:
 
 async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(start: Start, clock: Clock) -> None:
     server = start()
-    table = await two(server, bank=SLOW, expiry="plain")
+    table = await two(server, bank=SLOW, timeout_policy="default_action_then_bot")
     await server.open()
     await until(lambda: table.id not in server.tables.loaded)
     clock.at += 3 * DAY + 3

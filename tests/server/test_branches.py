@@ -81,7 +81,7 @@ async def test_its_record_verifies_and_one_changed_byte_does_not(server: Server)
         record = await played_out(one, table)
         told = await one.get(f"/api/tables/{table}/verify")
         assert told["outcome"] == "verified", told
-        assert any(parent in finding["words"] and "first 5 entries" in finding["words"] for finding in told["findings"])
+        assert any(parent in finding["text"] and "first 5 entries" in finding["text"] for finding in told["findings"])
         assert [one["table"] for one in line_of(record["parent"])] == [parent]
         assert record["parent"]["seq"] == 4
         again = await branched(one, table, record["entries"] - 2)  # a branch of a branch
@@ -192,7 +192,7 @@ BOTS_ALONE: dict[str, Any] = {"seats": [{"occupant": "person"}, {"occupant": "bo
 
 async def alone(browser: Browser, **wish: Any) -> Page:
     """A game with a bot alone, a few choices old."""
-    table = await browser.create(start=True, words=WORDS, options={"cards": 9}, **{**BOTS_ALONE, **wish})
+    table = await browser.create(start=True, client_seed=WORDS, options={"cards": 9}, **{**BOTS_ALONE, **wish})
     page = await browser.page(table)
     for _ in range(2):
         await page.until(page.may_choose)

@@ -181,7 +181,7 @@ async def test_it_outlives_a_kill(tmp_path: Any) -> None:
     server = Server(tmp_path).start()
     async with Browser(server) as ann:
         seats = [{"occupant": "person"}, *[{"occupant": "bot", "bot": "random"}] * 3]
-        page = await ann.page(await ann.create("squirrelopoly", seats=seats, start=True, words=WORDS))
+        page = await ann.page(await ann.create("squirrelopoly", seats=seats, start=True, client_seed=WORDS))
         await page.do("by_itself", seat=0, on=True)
         await page.close()
         server.kill()

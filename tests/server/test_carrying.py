@@ -80,7 +80,7 @@ async def test_what_goes_out_comes_in_and_goes_out_the_same(
         assert (await guest.get(f"/api/tables/{table}/replay"))["steps"] == json.loads(text)["entries"]
         verdict = await guest.get(f"/api/tables/{table}/verify")
         assert verdict["outcome"] == "partly", "another server vouches for it, or nobody"
-        signature = next(one["words"] for one in verdict["findings"] if one["subject"] == "signature")
+        signature = next(one["text"] for one in verdict["findings"] if one["subject"] == "signature")
         assert ("another server" in signature) != bool(more)
         assert await guest.get("/api/tables?phase=over") == [], "it is reached by its link alone"
 

@@ -33,7 +33,7 @@ DAY = 86_400.0
 async def begun(server: Runtime, game: str = "toll", seconds: int = 60, **wish: Any) -> LiveTable:
     """A game in play whose seats belong to one person."""
     seats = [protocol.SeatChoice("person", name=name) for name in ("Mum", "Dad")]
-    wanted = protocol.CreateTable(game, seats=seats, start=True, words=WORDS, seconds=seconds, **wish)
+    wanted = protocol.CreateTable(game, seats=seats, start=True, client_seed=WORDS, seconds=seconds, **wish)
     return await server.tables.get((await Lobby(server).create(ANN, "en", wanted)).id)
 
 

@@ -74,9 +74,9 @@ async def test_bad_rules_are_refused_at_their_fields(ann: Browser) -> None:
     assert {problem["option"] for problem in many["problems"]} == {"most", "calm"}
     unknown = await save(ann, data={"preset": "", "options": {"mots": 2}})
     assert unknown["problems"][0]["option"] == "mots"
-    assert "most" in unknown["problems"][0]["words"]
+    assert "most" in unknown["problems"][0]["text"]
     piles = await save(ann, data={"preset": "", "options": {"piles": {"piles": [0]}}})
-    assert piles["problems"] == [{"option": "piles", "words": "pile 1 is no pile"}]
+    assert piles["problems"] == [{"option": "piles", "text": "pile 1 is no pile"}]
     for odd in ({"preset": "none such", "options": {}}, {"preset": 3, "options": {}}, {"options": []}, {"rules": {}}):
         assert (await save(ann, data=odd))["status"] == 400, odd
     assert (await save(ann, title="\u202e "))["status"] == 400
@@ -90,11 +90,11 @@ async def test_rules_may_suit_some_numbers_of_players_only(ann: Browser) -> None
     some = (await ann.request("POST", path, json={"preset": "", "options": {"most": 5}})).json()
     assert some == {"problems": [], "warnings": [], "seats": [2, 3]}
     dull = (await ann.request("POST", path, json={"preset": "", "options": {"most": 1}})).json()
-    assert dull["warnings"] == [{"option": "most", "words": "one stone at a time leaves nothing to choose"}]
+    assert dull["warnings"] == [{"option": "most", "text": "one stone at a time leaves nothing to choose"}]
     assert (dull["problems"], dull["seats"]) == ([], [2, 3, 4])
     none = (await ann.request("POST", path, json={"preset": "", "options": {"most": 6}})).json()
     assert none["seats"] == []
-    assert none["problems"] == [{"option": "most", "words": "must be at most 5"}]
+    assert none["problems"] == [{"option": "most", "text": "must be at most 5"}]
     assert (await save(ann, data={"preset": "", "options": {"most": 5}}))["status"] == 201
 
 
@@ -102,7 +102,7 @@ async def test_content_is_kept_when_it_can_be_played_or_as_a_draft(ann: Browser)
     assert (await save(ann, "piles", PILES))["sound"]
     refused = await save(ann, "piles", {"piles": [1, 99]})
     assert refused["status"] == 400
-    assert refused["problems"] == [{"option": "piles", "words": "pile 2 is no pile"}]
+    assert refused["problems"] == [{"option": "piles", "text": "pile 2 is no pile"}]
     draft = await save(ann, "piles", {"piles": []}, draft=True)
     assert (draft["status"], draft["sound"]) == (201, False)
     path = f"/api/creations/{draft['id']}"
@@ -145,7 +145,7 @@ async def test_a_link_shows_it_to_everybody_until_sharing_ends(ann: Browser, bob
 
 async def test_a_table_keeps_its_own_copy(ann: Browser) -> None:
     kept = await save(ann, "piles", PILES)
-    table = await ann.create("stones", options={"piles": PILES}, start=True, words=WORDS)
+    table = await ann.create("stones", options={"piles": PILES}, start=True, client_seed=WORDS)
     await ann.request("PUT", f"/api/creations/{kept['id']}", json={"data": {"piles": [1]}})
     await ann.request("DELETE", f"/api/creations/{kept['id']}")
     page = await ann.page(table)
@@ -212,9 +212,9 @@ async def test_content_is_judged_with_its_faults_warnings_and_facts(ann: Browser
         return answer.json()
 
     assert await judged(PILES) == {"problems": [], "warnings": [], "facts": {"total": 9}}
-    assert (await judged({"piles": [1]}))["warnings"] == [{"words": "only 1 stone", "clause": "", "at": None}]
+    assert (await judged({"piles": [1]}))["warnings"] == [{"text": "only 1 stone", "clause": "", "at": None}]
     assert (await judged({"piles": [3, 0, 99]}))["problems"] == [
-        {"words": "pile 2 is no pile", "clause": "SN-02", "at": [1, 2]}
+        {"text": "pile 2 is no pile", "clause": "SN-02", "at": [1, 2]}
     ]
     for odd in (None, 3, [], {}, {"piles": {}}, {"piles": [[[[]]]]}, "x" * 1000):
         assert (await judged(odd))["problems"], odd

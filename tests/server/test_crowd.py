@@ -96,7 +96,7 @@ def few_files(tmp_path: Path) -> Iterator[Server]:
 
 async def test_silent_connections_lock_nobody_out(few_files: Server) -> None:
     async with Browser(few_files) as ann:
-        page = await ann.page(await ann.create(start=True, words=WORDS))
+        page = await ann.page(await ann.create(start=True, client_seed=WORDS))
         silent = []
         try:
             for number in range(SILENT):
@@ -236,7 +236,7 @@ async def test_who_reads_slowly_is_waited_for() -> None:
 async def test_a_server_with_silent_connections_and_sockets_stops_in_order(tmp_path: Path) -> None:
     running = Server(tmp_path, head_seconds=NEVER).start()
     async with Browser(running) as ann:
-        page = await ann.page(await ann.create(start=True, words=WORDS))
+        page = await ann.page(await ann.create(start=True, client_seed=WORDS))
         silent = [socket.create_connection(("127.0.0.1", running.port), patience.seconds()) for _ in range(20)]
         running.stop()
         async with asyncio.timeout(patience.seconds()):

@@ -182,7 +182,7 @@ async def test_three_people_have_the_same_luck_and_it_is_proven_when_the_day_is_
     assert logs[0][0].draws == logs[2][0].draws
     before = await services.replays.verify(tables[0], "ann", "en")
     assert before.outcome == "partly"
-    assert any("still sealed" in finding.words for finding in before.findings)
+    assert any("still sealed" in finding.text for finding in before.findings)
     assert [finding.key for finding in verify_together(records)] == ["together.sealed"]
     clock.at = begin_of(TODAY) + DAY + GRACE
     opened = [parse_record(json.dumps(await services.replays.record(table, "ann"))) for table in tables]

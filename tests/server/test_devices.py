@@ -202,7 +202,7 @@ async def test_a_game_in_play_goes_on_while_its_people_become_one_and_are_signed
 ) -> None:
     """The table is in memory, with pages open on it, bots between."""
     wish = [{"occupant": "person"}, {"occupant": "person"}, {"occupant": "bot", "bot": "random"}]
-    table = await bob.create(seats=wish, options={"cards": 9}, start=True, words=WORDS)
+    table = await bob.create(seats=wish, options={"cards": 9}, start=True, client_seed=WORDS)
     old = await bob.page(table)
     await old.look(0)
     assert (await old.choose(0))["ok"]

@@ -165,7 +165,7 @@ async def test_a_person_sits_at_one_table_of_a_set_and_all_play_by_the_same_rule
     assert bots == [["", "", "greedy"]] * 3
     assert await PeopleStore(store_of(services)).shared_games("ann", "bob") == []
     for wish in (
-        protocol.CreateTable("stakes", tables=2, start=True, words=WORDS),
+        protocol.CreateTable("stakes", tables=2, start=True, client_seed=WORDS),
         protocol.CreateTable("stakes", tables=2, seats=[protocol.SeatChoice("bot")] * 3),
     ):
         with pytest.raises(RequestError):

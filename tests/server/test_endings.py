@@ -37,9 +37,9 @@ async def test_the_end_adds_up_and_links_into_the_replay(ann: Browser, bob: Brow
     for browser, seat in ((ann, 0), (bob, 1)):
         told = (await browser.get(f"{base}/ending"))["seats"]
         if seat == loser:
-            assert told[loser]["words"].startswith(f"You came 2nd, {max(scores) - min(scores)} point")
+            assert told[loser]["text"].startswith(f"You came 2nd, {max(scores) - min(scores)} point")
         else:
-            assert told[loser]["words"].startswith(f"{(ann.name, bob.name)[loser]} came 2nd")
+            assert told[loser]["text"].startswith(f"{(ann.name, bob.name)[loser]} came 2nd")
 
 
 async def test_a_seat_is_told_only_what_its_own_log_tells(ann: Browser, bob: Browser) -> None:
@@ -77,7 +77,7 @@ async def test_there_is_no_end_before_the_end(ann: Browser, bob: Browser) -> Non
 async def test_the_end_is_told_in_every_language(ann: Browser, bob: Browser) -> None:
     table = await played(ann, bob)
     ending = await ann.get(f"/api/tables/{table.id}/ending?lang=pseudo")
-    told = [ending["verdict"], *(part for seat in ending["seats"] for part in [seat["words"]] if part)]
-    told += [row["words"] for seat in ending["seats"] for row in seat["rows"]]
+    told = [ending["verdict"], *(part for seat in ending["seats"] for part in [seat["text"]] if part)]
+    told += [row["text"] for seat in ending["seats"] for row in seat["rows"]]
     assert told
     assert all(text.startswith("⟦") for text in told), told

@@ -329,7 +329,7 @@ def sits(draft: Draft) -> None:
 
 async def test_joining_leaving_and_the_host_before_the_start(serve: Serve) -> None:
     services = serve()
-    event = (await services.create(HOST, "en", wish(most=5, words="0" * 32))).id
+    event = (await services.create(HOST, "en", wish(most=5, client_seed="0" * 32))).id
     for number, person in enumerate(PEOPLE[:4]):
         await services.join(person, event, f"{number:032x}", "en")
     twice = await services.join(PEOPLE[0], event, "f" * 32, "en")

@@ -63,7 +63,7 @@ async def against(ann: Browser, game: str, *levels: str, **wish: Any) -> Page:
     """A game in play between Ann, who looks on from seat 0, and bots."""
     seats: list[dict[str, Any]] = [{"occupant": "person"}]
     seats += [{"occupant": "bot", "bot": level} for level in levels]
-    table = await ann.create(game, seats=seats, start=True, words=WORDS, **wish)
+    table = await ann.create(game, seats=seats, start=True, client_seed=WORDS, **wish)
     page = await ann.page(table)
     await page.until(lambda: page.position)
     return page

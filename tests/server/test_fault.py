@@ -183,9 +183,9 @@ async def _room(people: list[Browser], game: str, luck: random.Random) -> Room:
         await page.open()
         pages.append(page)
     await pages[1].do("sit", seat=1)
-    await pages[1].do("ready", ready=True, words="1" * 32)
+    await pages[1].do("ready", ready=True, client_seed="1" * 32)
     await pages[0].until(lambda: pages[0].table["seats"][1]["ready"])  # another worker may have to hear of it
-    await pages[0].do("start", words=WORDS)
+    await pages[0].do("start", client_seed=WORDS)
     for page in pages:
         await page.until(lambda page=page: page.position)  # type: ignore[misc]
     return Room(game, [Seat(who, page, luck.getrandbits(32)) for who, page in zip(people, pages)])
@@ -265,7 +265,7 @@ async def test_seats_and_votes_survive(browsers: tuple[Server, list[Browser]]) -
     table = await ann.create(seats=[{"occupant": "person", "name": "Captain"}, {"occupant": "empty"}], private=True)
     host, guest = await ann.page(table), await bob.page(table)
     await guest.do("sit", seat=1)
-    await guest.do("ready", ready=True, words="2" * 32)
+    await guest.do("ready", ready=True, client_seed="2" * 32)
     before = host.table
     server.kill()
     server.start()
@@ -274,7 +274,7 @@ async def test_seats_and_votes_survive(browsers: tuple[Server, list[Browser]]) -
         assert host.table[name] == before[name]
     assert [seat["name"] for seat in host.table["seats"]] == ["Captain", bob.name]
     assert guest.table["seats"][1]["ready"]
-    await host.do("start", words=WORDS)
+    await host.do("start", client_seed=WORDS)
     await guest.until(lambda: guest.position)
     assert guest.table["client_seeds"] == [WORDS, "2" * 32]
     await host.do("propose", seat=0, kind="end_game")

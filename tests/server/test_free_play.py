@@ -193,7 +193,7 @@ async def test_in_strict_play_one_brings_back_ones_own_step(ann: Browser, bob: B
 
 async def test_several_seats_at_one_browser_need_no_cover_in_free_play(ann: Browser) -> None:
     seats = [{"occupant": "person", "name": "Mum"}, {"occupant": "person", "name": "Dad"}]
-    wish = {"seats": seats, "start": True, "words": WORDS}
+    wish = {"seats": seats, "start": True, "client_seed": WORDS}
     page = await ann.page(await ann.create("regatta", preset="free", **wish))
     assert page.position is not None
     assert page.position["viewer"] == 0
@@ -207,8 +207,8 @@ async def test_bots_and_people_play_freely_together(ann: Browser, bob: Browser) 
     table = await ann.create("regatta", preset="free", options={"goal": 30}, seats=seats)
     host, guest = await ann.page(table), await bob.page(table)
     await guest.do("sit", seat=1)
-    await guest.do("ready", ready=True, words=WORDS)
-    await host.do("start", words=WORDS)
+    await guest.do("ready", ready=True, client_seed=WORDS)
+    await host.do("start", client_seed=WORDS)
     luck = random.Random(5)
     pages = [host, guest]
     for page in pages:

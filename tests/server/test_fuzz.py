@@ -45,7 +45,7 @@ async def fuzzed(database_url: str, tmp_path: Path) -> AsyncIterator[Server]:
 async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[str]]]:
     """A guest's cookies, and what may stand in an address because it is there."""
     async with Browser(server) as ann:
-        over = await ann.page(await ann.create("stakes", start=True, words=WORDS, preset="calm"))
+        over = await ann.page(await ann.create("stakes", start=True, client_seed=WORDS, preset="calm"))
         await over.play_out(random.Random(0))
         rules = {"game": "stones", "kind": "rules", "title": "Mine", "data": {"preset": "", "options": {"most": 2}}}
         kept = (await ann.request("POST", "/api/creations", json=rules)).json()["id"]
@@ -53,10 +53,15 @@ async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[st
         trial = (await ann.request("POST", "/api/trials", json={"game": "stones", "games": 2})).json()["id"]
         record = (await ann.request("GET", f"/api/tables/{over.id}/record")).content
         opened = (await ann.request("POST", "/api/records", content=record)).json()["id"]
-        tables = [over.id, opened, await ann.create("regatta"), await ann.create("stakes", start=True, words=WORDS)]
+        tables = [
+            over.id,
+            opened,
+            await ann.create("regatta"),
+            await ann.create("stakes", start=True, client_seed=WORDS),
+        ]
         hook = {"kind": "webhook", "mode": "now", "target": "http://127.0.0.1:9/x"}  # where nothing may go
         alerts = (await ann.request("POST", "/api/me/alerts", json=hook)).json()["channels"][0]["id"]
-        wish = {"table": {"game": "stakes"}, "kind": "swiss", "seats": 2, "words": WORDS}
+        wish = {"table": {"game": "stakes"}, "kind": "swiss", "seats": 2, "client_seed": WORDS}
         event = (await ann.request("POST", "/api/events", json=wish)).json()["id"]
         things = {
             "person": ["0" * 24],
@@ -193,8 +198,8 @@ FITTING: dict[str, dict[str, list[Any]]] = {
         "for_good": [True, False],
     },
     "set_options": {"preset": ["", "calm", "standard"], "options": [{}, {"cards": 4}, {"goal": 9}, {"piles": {}}]},
-    "ready": {"ready": [True, False], "words": [WORDS]},
-    "start": {"words": [WORDS]},
+    "ready": {"ready": [True, False], "client_seed": [WORDS]},
+    "start": {"client_seed": [WORDS]},
     "choose": {"seat": [0, 1], "seq": [0, 1, 2, 5], "action": [0, 1, 2, 7]},
     "hint": {"seat": [0, 1], "seq": [0, 1, 2, 5]},
     "undo": {"seat": [0, 1], "seq": [-1, 0, 3]},
@@ -265,11 +270,11 @@ async def test_no_message_of_any_shape_is_a_fault_of_the_server(tmp_path: Path) 
         for number, stranger in enumerate(strangers):
             game, waits = list(games)[number % len(games)], number % 3 == 0
             wish = [{"occupant": "person"}] + [{"occupant": "empty" if waits else "bot"}] * (games[game] - 1)
-            begun = {} if waits else {"start": True, "words": WORDS}
+            begun = {} if waits else {"start": True, "client_seed": WORDS}
             page = await stranger.page(await stranger.create(game, seats=wish, **begun))
             pages.append(page)
         sending = asyncio.gather(*[send_many(page, seed) for seed, page in enumerate(pages)])
-        own = await ann.page(await ann.create(start=True, words=WORDS, preset="calm"))
+        own = await ann.page(await ann.create(start=True, client_seed=WORDS, preset="calm"))
         await own.play_out(random.Random(0))
         await sending
         for stranger in strangers:

@@ -45,7 +45,7 @@ async def hint(page: Page, **fields: Any) -> dict[str, Any]:
 
 
 async def test_a_hint_against_bots(ann: Browser) -> None:
-    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    page = await ann.page(await ann.create(start=True, client_seed=WORDS, options={"cards": 9}))
     assert page.table["hints_allowed"], "bots hold all other seats"
     begin = time.monotonic()
     assert (await hint(page))["ok"]
@@ -68,13 +68,13 @@ async def test_among_people_there_are_none_unless_the_table_says_so(ann: Browser
     first, _ = await seated([ann, bob])
     assert not first.table["hints_allowed"]
     assert (await hint(first))["error"] == "There are no hints at this table"
-    alone = await ann.page(await ann.create(start=True, words=WORDS, hints="nobody"))
+    alone = await ann.page(await ann.create(start=True, client_seed=WORDS, hint_policy="nobody"))
     assert not alone.table["hints_allowed"]
     assert not (await hint(alone))["ok"]
 
 
 async def test_others_are_told_of_a_hint_and_nothing_of_what_it_says(ann: Browser, bob: Browser, cleo: Browser) -> None:
-    first, second = await seated([ann, bob], hints="everybody", options={"cards": 9})
+    first, second = await seated([ann, bob], hint_policy="everybody", options={"cards": 9})
     watcher, other = await cleo.page(first.id), await ann.page(first.id)
     assert (await hint(first))["ok"]
     await second.until(lambda: second.table["hints_used"] == [1, 0])
@@ -93,7 +93,7 @@ async def test_others_are_told_of_a_hint_and_nothing_of_what_it_says(ann: Browse
 
 
 async def test_whose_choice_it_is_alone_may_ask(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], hints="everybody")
+    first, second = await seated([ann, bob], hint_policy="everybody")
     watcher = await ann.page(first.id)
     assert (await hint(first, seat=1))["error"] == "That seat is not yours"
     assert (await hint(first, seat=7))["error"] == "This game has no seat 8"
@@ -125,7 +125,7 @@ async def agreed_if_asked(page: Page) -> None:
 async def test_a_covered_table_gives_no_hint(ann: Browser) -> None:
     """Hot seat: only through whose eyes one sees."""
     wish = [{"occupant": "person", "name": "Mum"}, {"occupant": "person", "name": "Ben"}]
-    page = await ann.page(await ann.create(seats=wish, start=True, words=WORDS, hints="everybody"))
+    page = await ann.page(await ann.create(seats=wish, start=True, client_seed=WORDS, hint_policy="everybody"))
     assert (await page.ask("hint", seat=0, seq=0))["error"] == "That seat is not yours"
     await page.look(0)
     assert (await page.ask("hint", seat=1, seq=0))["error"] == "That seat is not yours"
@@ -134,8 +134,8 @@ async def test_a_covered_table_gives_no_hint(ann: Browser) -> None:
 
 
 async def test_one_at_a_time(ann: Browser) -> None:
-    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
-    other = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    page = await ann.page(await ann.create(start=True, client_seed=WORDS, options={"cards": 9}))
+    other = await ann.page(await ann.create(start=True, client_seed=WORDS, options={"cards": 9}))
     await asyncio.gather(page.until(page.may_choose), other.until(other.may_choose))
     asked = [await one.post("hint", seat=0, seq=0) for one in (page, other, page)]
     await page.until(lambda: asked[0] in page.answers and asked[2] in page.answers)
@@ -147,7 +147,7 @@ async def test_one_at_a_time(ann: Browser) -> None:
 
 async def test_one_may_choose_while_a_hint_is_thought_over(ann: Browser) -> None:
     """Also at once: the hint is then about a position that is gone."""
-    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    page = await ann.page(await ann.create(start=True, client_seed=WORDS, options={"cards": 9}))
     await page.until(page.may_choose)
     asked = await page.post("hint", seat=0, seq=0)
     assert (await page.choose(0))["ok"]
@@ -209,7 +209,7 @@ async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, 
     await runtime.open()
     try:
         wish = protocol.CreateTable(
-            "stakes", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")], start=True, words=WORDS
+            "stakes", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")], start=True, client_seed=WORDS
         )
         found = next(one for one in ADDRESSES if (one.method, one.path) == ("POST", "/api/tables"))
         made: Any = await found.answer(TableServices(runtime), Caller("a" * 24, "en"), data=wish)

@@ -63,7 +63,7 @@ async def test_a_pause_stops_everybody(ann: Browser, bob: Browser) -> None:
 
 async def test_bots_wait_in_a_pause(ann: Browser) -> None:
     seats = [{"occupant": "person"}, {"occupant": "bot", "bot": "random"}]
-    table = await ann.create("regatta", seats=seats, start=True, words=WORDS, options={"goal": 12})
+    table = await ann.create("regatta", seats=seats, start=True, client_seed=WORDS, options={"goal": 12})
     page = await ann.page(table)
     await page.do("pause", paused=True)
     await page.do("set_seat", seat=0, occupant="bot", bot="random", for_good=True)
@@ -242,8 +242,8 @@ async def test_a_host_without_a_seat_switches_too(ann: Browser, bob: Browser) ->
     table = await ann.create("regatta", seats=[{"occupant": "empty"}, {"occupant": "bot"}])
     host, guest = await ann.page(table), await bob.page(table)
     await guest.do("sit", seat=0)
-    await guest.do("ready", ready=True, words=WORDS)
-    await host.do("start", words=WORDS)
+    await guest.do("ready", ready=True, client_seed=WORDS)
+    await host.do("start", client_seed=WORDS)
     offered = await ann.get(f"/api/tables/{table}/corrections")
     assert [one["path"] for one in offered] == ["free"]
     await host.do("correct", seat=0, patch=[["free", True]])

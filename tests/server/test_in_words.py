@@ -61,7 +61,7 @@ async def play_some(page: Page, luck: random.Random) -> None:
 
 
 async def test_a_page_that_does_not_ask_gets_no_sheets(ann: Browser) -> None:
-    page = await ann.page(await koxinga(ann, start=True, words=WORDS))
+    page = await ann.page(await koxinga(ann, start=True, client_seed=WORDS))
     for _ in range(3):
         await page.until(page.may_choose)
         seq = page.seq
@@ -76,8 +76,8 @@ async def test_each_page_is_told_what_its_own_view_holds_and_no_more(ann: Browse
     table = await koxinga(ann, seats=2)
     first, second = await ann.page(table), await bob.page(table)
     await second.do("sit", seat=1)
-    await second.do("ready", ready=True, words=WORDS)
-    await first.do("start", words=WORDS)
+    await second.do("ready", ready=True, client_seed=WORDS)
+    await first.do("start", client_seed=WORDS)
     watcher, pages = await cleo.page(table), [first, second]
     await first.until(lambda: first.position)
     await second.until(lambda: second.position)
@@ -103,8 +103,8 @@ async def test_a_covered_table_is_told_as_a_spectator_is(ann: Browser) -> None:
     table = await koxinga(ann, seats=2)
     page = await ann.page(table)
     await page.do("sit", seat=1, name="Mum")
-    await page.do("ready", ready=True, words=WORDS)
-    await page.do("start", words=WORDS)
+    await page.do("ready", ready=True, client_seed=WORDS)
+    await page.do("start", client_seed=WORDS)
     await page.until(lambda: page.position)
     covered = await described(page)
     assert covered["viewer"] is None
@@ -119,7 +119,7 @@ async def test_a_covered_table_is_told_as_a_spectator_is(ann: Browser) -> None:
 
 
 async def test_looking_back_is_told_in_words_by_who_asks_through_ones_own_eyes(ann: Browser, bob: Browser) -> None:
-    table = await koxinga(ann, start=True, words=WORDS)
+    table = await koxinga(ann, start=True, client_seed=WORDS)
     page = await ann.page(table, words=1)
     await page.until(page.may_choose)  # a bot may lead the first round, and choose while this looks
     steps = f"/api/tables/{table}/replay/steps?first={page.seq}&last={page.seq}"
@@ -135,7 +135,7 @@ async def test_looking_back_is_told_in_words_by_who_asks_through_ones_own_eyes(a
 
 
 async def test_it_may_be_wished_for_from_the_beginning_and_no_longer(ann: Browser) -> None:
-    table = await koxinga(ann, start=True, words=WORDS)
+    table = await koxinga(ann, start=True, client_seed=WORDS)
     page = await ann.page(table, words=1)
     await page.until(page.may_choose)
     assert page.position is not None
@@ -149,7 +149,7 @@ async def test_it_may_be_wished_for_from_the_beginning_and_no_longer(ann: Browse
 
 
 async def test_words_of_another_language_are_those_of_the_table_too(ann: Browser) -> None:
-    page = await ann.page(await koxinga(ann, start=True, words=WORDS), words=1)
+    page = await ann.page(await koxinga(ann, start=True, client_seed=WORDS), words=1)
     before = len(page.received)
     await page.socket.send('{"type": "language", "language": "pseudo"}')
     await page.until(lambda: any(message["type"] == "snapshot" for message in page.received[before:]))
@@ -161,9 +161,9 @@ async def test_words_of_another_language_are_those_of_the_table_too(ann: Browser
 async def test_before_the_start_there_is_nothing_to_tell_and_then_it_comes(ann: Browser) -> None:
     page = await ann.page(await koxinga(ann))
     await page.socket.send('{"type": "describe", "wanted": true}')
-    await page.do("ready", ready=True, words=WORDS)
+    await page.do("ready", ready=True, client_seed=WORDS)
     assert not [message for message in page.received if message["type"] == "described"]
-    await page.do("start", words=WORDS)
+    await page.do("start", client_seed=WORDS)
     await page.until(lambda: page.position)
     assert page.position is not None
     assert HAND in titles(page.position)

@@ -121,7 +121,7 @@ async def test_bots_are_given_only_what_their_seat_may_know(tmp_path: Path, monk
     try:
         async with Browser(server) as ann:
             wish = [{"occupant": "person"}, {"occupant": "bot", "bot": "spy"}, {"occupant": "bot", "bot": "spy"}]
-            page = await ann.page(await ann.create(seats=wish, options={"cards": 9}, start=True, words=WORDS))
+            page = await ann.page(await ann.create(seats=wish, options={"cards": 9}, start=True, client_seed=WORDS))
             await page.play_out(random.Random(1))
             truth = page.position["view"]["favourite"]  # type: ignore[index]
     finally:
@@ -136,7 +136,7 @@ async def test_bots_are_given_only_what_their_seat_may_know(tmp_path: Path, monk
 
 
 async def test_koxinga_keeps_its_hands_and_treasures(ann: Browser, bob: Browser) -> None:
-    table = await ann.create("koxinga", start=True, words=WORDS)
+    table = await ann.create("koxinga", start=True, client_seed=WORDS)
     page, watcher = await ann.page(table), await bob.page(table)
     for _ in range(12):
         if page.over:

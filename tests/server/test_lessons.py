@@ -53,5 +53,5 @@ async def test_what_is_no_lesson_is_refused(ann: Browser) -> None:
 
 async def test_lessons_speak_the_reader_s_language(ann: Browser) -> None:
     told = (await ann.request("POST", f"{PATH}/battle?lang=pseudo", json={})).json()
-    assert told["words"].startswith("⟦")
+    assert told["text"].startswith("⟦")
     assert told["table"]["title"].startswith("⟦")

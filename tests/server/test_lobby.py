@@ -35,7 +35,7 @@ async def test_games_come_with_all_that_a_form_needs(ann: Browser) -> None:
 async def test_the_list_can_be_filtered(ann: Browser, bob: Browser) -> None:
     open_one = await ann.create(seats=[{"occupant": "person"}, {"occupant": "empty"}])
     full = await ann.create("toll", name="Full")
-    playing = await ann.create(start=True, words=WORDS)
+    playing = await ann.create(start=True, client_seed=WORDS)
 
     async def ids(who: Browser, query: str) -> set[str]:
         return {row["id"] for row in await who.get(f"/api/tables?{query}")}

@@ -40,8 +40,8 @@ async def laid(ann: Browser, bob: Browser, game: str) -> list[Page]:
     pages = [await ann.page(table), await bob.page(table)]
     await pages[1].do("sit", seat=1)
     for number, page in enumerate(pages):
-        await page.do("ready", ready=True, words=f"{number:032x}")
-    await pages[0].do("start", words=f"{0:032x}")
+        await page.do("ready", ready=True, client_seed=f"{number:032x}")
+    await pages[0].do("start", client_seed=f"{0:032x}")
     for page in pages:
         await page.until(lambda page=page: page.position)
     return pages

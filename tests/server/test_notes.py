@@ -117,7 +117,9 @@ async def test_who_becomes_one_has_both_notes_and_who_goes_takes_theirs_along(ne
 
 
 async def test_who_left_in_play_keeps_what_they_noted(ann: Browser, bob: Browser) -> None:
-    table = await ann.create("stakes", seats=[{"occupant": "person"}, {"occupant": "bot"}], start=True, words=WORDS)
+    table = await ann.create(
+        "stakes", seats=[{"occupant": "person"}, {"occupant": "bot"}], start=True, client_seed=WORDS
+    )
     page: Page = await ann.page(table)
     await keep(ann, table, "before I left", 0)
     await page.do("set_seat", seat=0, occupant="bot")

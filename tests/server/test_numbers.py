@@ -63,10 +63,10 @@ async def played(browsers: list[Browser], game: str = "stakes", **wish: Any) -> 
 async def every_kind_of_game(ann: Browser, bob: Browser) -> str:
     """One game of each kind that is told apart; a table at which both played to the end."""
     over = await played([ann, bob], options={"cards": 3})
-    bots = await ann.page(await ann.create("stakes", options={"cards": 3}, start=True, words=WORDS))
+    bots = await ann.page(await ann.create("stakes", options={"cards": 3}, start=True, client_seed=WORDS))
     await bots.play_out(random.Random(1))
     both = [{"occupant": "person", "name": "Ann"}, {"occupant": "person", "name": "Mum"}]
-    screen = await ann.page(await ann.create("stones", seats=both, start=True, words=WORDS))
+    screen = await ann.page(await ann.create("stones", seats=both, start=True, client_seed=WORDS))
     while not screen.over:
         assert screen.position is not None
         seat, seq = screen.position["decision"]["seats"][0], screen.seq
@@ -80,7 +80,7 @@ async def every_kind_of_game(ann: Browser, bob: Browser) -> str:
     given = await seated([ann, bob], "stones")
     await given[0].do("concede", seat=0)
     await given[1].play_out(random.Random(3))
-    wish = {"seq": 0, "seat": 0, "others": "bots", "words": WORDS}
+    wish = {"seq": 0, "seat": 0, "others": "bots", "client_seed": WORDS}
     branch = (await ann.request("POST", f"/api/tables/{over}/branches", json=wish)).json()["id"]
     await (await ann.page(branch)).play_out(random.Random(2))
     return over
@@ -177,7 +177,7 @@ async def test_a_table_says_that_it_counts_and_two_who_become_one_have_won_nothi
 ) -> None:
     async with Browser(near) as ann, Browser(near) as bob, Browser(near) as cleo:
         for first, second in ((ann, bob), (bob, cleo), (cleo, ann)):
-            table = await played([first, second], "stones", rated=True, hints="everybody")
+            table = await played([first, second], "stones", rated=True, hint_policy="everybody")
         assert (await ann.get(f"/api/tables/{table}"))["rated"]
         page = await ann.page(table)
         assert page.table["rated"]
@@ -248,7 +248,7 @@ def test_who_did_not_play_it_themselves_is_told_apart() -> None:
     stored.row.former_holders, stored.row.former_names = [FormerHolder(0, "a")], [FormerName(2, 0, "a")]
     row = outcomes_of(stored, match, 1.0)[0]
     assert (row.person, row.kind) == ("a", "left"), "who left it has played it for a while"
-    stored.row.notes = [Note(1, "late.bot", {}, [], [])]
+    stored.row.notes = [Note(1, "timeout.bot", {}, [], [])]
     assert outcomes_of(stored, match, 1.0)[0].kind == "timed_out"
     assert [one.kind for one in outcomes_of(stored, None, 1.0)] == ["unknown", "unknown"]
 

@@ -44,7 +44,7 @@ def simulated(steps: int = 10_000, seed: int = 3) -> dict[str, Any]:
 
 def wish(seq: int, seat: int = 0, others: str = "bots") -> dict[str, Any]:
     """What is asked for to play on from a step."""
-    return {"seq": seq, "seat": seat, "others": others, "words": "5a" * 16}
+    return {"seq": seq, "seat": seat, "others": others, "client_seed": "5a" * 16}
 
 
 async def sent(browser: Browser, record: Any, title: str = "game") -> Any:

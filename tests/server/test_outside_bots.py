@@ -78,11 +78,11 @@ async def test_a_program_sits_down_by_a_link_and_plays_to_the_end(
         await theirs.do("sit", seat=1)
         seat = await page.until(lambda: page.table["seats"][1]["name"] and page.table["seats"][1])
         assert (seat["occupant"], seat["name"], seat["bot_of"], seat["ready"]) == ("bot", "Sparrow", bob.name, False)
-        early = await page.ask("start", words=WORDS)
+        early = await page.ask("start", client_seed=WORDS)
         assert not early["ok"]
         assert "Sparrow" in early["error"]
-        await theirs.do("ready", ready=True, words=WORDS)
-        await page.do("start", words=WORDS)
+        await theirs.do("ready", ready=True, client_seed=WORDS)
+        await page.do("start", client_seed=WORDS)
         await played(page, theirs)
         assert page.position is not None
         assert page.position["result"]
@@ -142,11 +142,11 @@ async def test_a_bot_sends_no_message_that_is_a_persons(server: Server, ann: Bro
         '"occupant":"empty","allowed":true,"preset":"","paused":true,"verdict":"more_time","hours":1,"on":true,"line":0,'
         '"plan":"","action":0,"who":"0123456789abcdef","muted":true,"blocked":true,"patch":[],"ready":true}'
     )
-    facts["words"] = WORDS
+    facts["client_seed"] = WORDS
     refused = set()
     async with Program(server, await token_of(ann)) as program:
         theirs = await program.seat(table)
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         await theirs.until(lambda: theirs.position)
         for message in protocol.ClientMessage.__args__:  # type: ignore[attr-defined]
             tag = str(message.__struct_config__.tag)
@@ -169,7 +169,7 @@ async def test_a_bot_sees_what_its_seat_sees_and_nobody_elses_hand(server: Serve
     page = await ann.page(table)
     async with Program(server, await token_of(bob)) as program:
         theirs = await program.seat(table)
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         position = await theirs.until(lambda: theirs.position)
         assert position["viewer"] == 1
         await theirs.socket.send(json.dumps({"type": "set_viewer", "seat": 0}))
@@ -283,9 +283,9 @@ async def test_a_rematch_has_a_bot_of_the_server_in_its_place(server: Server, an
     page = await ann.page(table)
     async with Program(server, await token_of(ann)) as program:
         theirs = await program.seat(table)
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         await played(page, theirs)
-        answer = await ann.request("POST", f"/api/tables/{table}/rematch", json={"words": WORDS})
+        answer = await ann.request("POST", f"/api/tables/{table}/rematch", json={"client_seed": WORDS})
         assert answer.json()["seats"][1]["bot_of"] == ""
         assert answer.json()["seats"][1]["bot"] not in ("", OUTSIDE)
 
@@ -297,12 +297,12 @@ async def test_delete_me_takes_ones_bots_along(own: Server) -> None:
             over = await ann.create("stones", seats=OPEN, private=True)
             first = await ann.page(over)
             theirs = await program.seat(over)
-            await first.do("start", words=WORDS)
+            await first.do("start", client_seed=WORDS)
             await played(first, theirs)
             table = await ann.create("stones", seats=OPEN, private=True)
             page = await ann.page(table)
             await program.seat(table)
-            await page.do("start", words=WORDS)
+            await page.do("start", client_seed=WORDS)
             answer = await bob.request("POST", "/api/me/delete", json={"name": bob.name})
             assert answer.status_code == 204, answer.text
             await page.until(lambda: page.table["seats"][1]["bot_of"] == "")
@@ -324,7 +324,7 @@ async def test_after_three_choices_that_cannot_be_a_plain_one_is_made(server: Se
     page = await ann.page(table)
     async with Program(server, await token_of(ann)) as program:
         theirs = await program.seat(table)
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         await theirs.until(theirs.may_choose)
         seq = theirs.seq
         refused = [await theirs.ask("choose", seat=1, seq=seq, action=action) for action in (9, 99_999, -1)]
@@ -340,7 +340,7 @@ async def test_a_program_that_knows_no_choice_asks_for_the_plain_one(server: Ser
     page = await ann.page(table)
     async with Program(server, await token_of(ann)) as program:
         theirs = await program.seat(table)
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         await page.choose()
         await theirs.until(theirs.may_choose)
         await theirs.do("skip_turn", seat=1, seq=theirs.seq)
@@ -396,7 +396,7 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
     assert draft.seats[0].bot not in ("", OUTSIDE)
     assert draft.seats[0].person == ""
     assert draft.seats[0].bot_of == ""
-    assert draft.row.notes[-1].kind == "late.bot"
+    assert draft.row.notes[-1].kind == "timeout.bot"
 
 
 def test_a_shorter_clock_of_the_table_counts_and_a_server_that_was_down_does_not(
@@ -456,7 +456,7 @@ async def test_a_dead_program_holds_nobody_up(tmp_path: Path) -> None:
             table = await ann.create("stakes", seats=OPEN, private=True)
             page = await ann.page(table)
             theirs = await program.seat(table)
-            await page.do("start", words=WORDS)
+            await page.do("start", client_seed=WORDS)
             await theirs.close()
             await played(page)
             assert sum("made no choice" in line["text"] for line in page.lines) == 2

@@ -59,7 +59,7 @@ async def begun(
     process = await asyncio.create_subprocess_exec(*whole, env=environment, stdout=pipe, stderr=pipe)
     page = await host.page(table)
     await page.until(lambda: page.table["seats"][1]["ready"])
-    await page.do("start", words=WORDS)
+    await page.do("start", client_seed=WORDS)
     return page, process
 
 
@@ -145,7 +145,7 @@ async def test_a_program_that_hangs_is_given_up(server: Server, ann: Browser, tm
     process = await asyncio.create_subprocess_exec(*command, env=environment, stdout=pipe, stderr=pipe)
     page = await ann.page(table)
     await page.until(lambda: page.table["seats"][1]["ready"])
-    await page.do("start", words=WORDS)
+    await page.do("start", client_seed=WORDS)
     code, _, err = await ended(process)
     assert code == 1
     assert "did not answer" in err

@@ -46,7 +46,7 @@ def test_only_the_others_decide_and_each_alone() -> None:
 
 # --- what the server does by itself --------------------------------------------------------------------------------
 async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, clock: Clock) -> None:
-    table = await two(start(), expiry="plain")
+    table = await two(start(), timeout_policy="default_action_then_bot")
     for missed in (1, 2):
         clock.at += LATE
         await table.change(timeouts.end)
@@ -57,7 +57,7 @@ async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, cl
     clock.at += LATE
     await table.change(timeouts.end)
     assert table.seats[0].occupant == "bot"
-    assert kinds(table) == ["late.bot"]
+    assert kinds(table) == ["timeout.bot"]
     assert rests(table) == [20, 340], "who comes back has time for a decision"
     await table.change(lambda draft: takeover.sit(draft, 0, ANN, "Ann", ""))
     assert table.seats[0].person == ANN
@@ -65,7 +65,7 @@ async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, cl
 
 
 async def test_who_chooses_in_between_has_missed_nothing_in_a_row(start: Start, clock: Clock) -> None:
-    table = await two(start(), expiry="plain", options={"goal": 30})
+    table = await two(start(), timeout_policy="default_action_then_bot", options={"goal": 30})
     for _ in range(3):
         clock.at += LATE
         await table.change(timeouts.end)
@@ -86,7 +86,7 @@ async def test_a_table_that_says_nothing_of_it_makes_plain_choices_only(start: S
 
 @pytest.mark.parametrize("wish", [{"bank": LIVE}, {"bank": None, "seconds": 300}])
 async def test_a_bot_plays_on_and_gives_the_seat_back(start: Start, clock: Clock, wish: dict[str, object]) -> None:
-    table = await two(start(), expiry="bot", **wish)  # type: ignore[arg-type]
+    table = await two(start(), timeout_policy="bot", **wish)  # type: ignore[arg-type]
     clock.at += LATE
     await table.change(timeouts.end)
     assert table.seats[0].occupant == "bot"
@@ -99,7 +99,7 @@ async def test_a_bot_plays_on_and_gives_the_seat_back(start: Start, clock: Clock
 
 @pytest.mark.parametrize("wish", [{"bank": LIVE}, {"bank": None, "seconds": 300}])
 async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, object]) -> None:
-    table = await two(start(), "stakes", expiry="gives_up", **wish)  # type: ignore[arg-type]
+    table = await two(start(), "stakes", timeout_policy="concede", **wish)  # type: ignore[arg-type]
     await table.change(choosing(table, 1))
     clock.at += LATE
     await table.change(timeouts.end)
@@ -109,7 +109,7 @@ async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, obj
 
 
 async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None:
-    table = await two(start(), "stakes", expiry="plain")
+    table = await two(start(), "stakes", timeout_policy="default_action_then_bot")
     clock.at += LATE
     assert timeouts.late(table.row, table.seats, table.match) == [0, 1]
     await table.change(timeouts.end)
@@ -118,7 +118,7 @@ async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None
 
 
 async def test_in_time_there_is_nothing_to_end(start: Start, clock: Clock) -> None:
-    table = await two(start(), expiry="plain")
+    table = await two(start(), timeout_policy="default_action_then_bot")
     clock.at += LATE - 0.01
     with pytest.raises(RequestError):
         await table.change(timeouts.end)
@@ -126,10 +126,10 @@ async def test_in_time_there_is_nothing_to_end(start: Start, clock: Clock) -> No
 
 
 @pytest.mark.parametrize("first", ["the clock", "the choice"])
-@pytest.mark.parametrize("expiry", ["plain", "bot", "gives_up"])
-async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first: str, expiry: str) -> None:
+@pytest.mark.parametrize("timeout_policy", ["default_action_then_bot", "bot", "concede"])
+async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first: str, timeout_policy: str) -> None:
     server = start()
-    table = await two(server, expiry=expiry)
+    table = await two(server, timeout_policy=timeout_policy)
     clock.at += LATE
     acts = [server.ticker._end_time(table), table.change(choosing(table, 0))]
     outcomes = await asyncio.gather(*(acts if first == "the clock" else reversed(acts)), return_exceptions=True)
@@ -139,12 +139,12 @@ async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first:
     assert rests(table) == [20, 300]
 
 
-@pytest.mark.parametrize("expiry", ["plain", "bot", "gives_up"])
+@pytest.mark.parametrize("timeout_policy", ["default_action_then_bot", "bot", "concede"])
 async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_server(
-    start: Start, clock: Clock, expiry: str
+    start: Start, clock: Clock, timeout_policy: str
 ) -> None:
     first = start()
-    table = await two(first, bank=SLOW, expiry=expiry)
+    table = await two(first, bank=SLOW, timeout_policy=timeout_policy)
     await first.cluster.beat()
     clock.at += 3 * DAY + 3
     await first.cluster.beat()  # and it is killed before it acts
@@ -158,17 +158,17 @@ async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_serv
                 break
             await asyncio.sleep(0.02)
     done = {"plain": ("play", "clock"), "gives_up": ("concede", "0")}
-    if expiry in done:
-        assert (stored.entries[1]["kind"], stored.entries[1]["by"]) == done[expiry]
+    if timeout_policy in done:
+        assert (stored.entries[1]["kind"], stored.entries[1]["by"]) == done[timeout_policy]
     else:
         assert stored.seats[0].occupant == "bot"
-        assert [note.kind for note in stored.row.notes] == ["late.bot"]
+        assert [note.kind for note in stored.row.notes] == ["timeout.bot"]
 
 
 # --- the others decide ---------------------------------------------------------------------------------------------
 async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, clock: Clock) -> None:
     server = start()
-    table = await two(server, expiry="others")
+    table = await two(server, timeout_policy="table_decides")
     await server.open()
     table.connections.add(connection := Connection("w" * 24, "Somebody", "en"))
     clock.at += 5 * DAY
@@ -189,7 +189,7 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
 
 
 async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
-    table = await two(start(), "stakes", expiry="others")
+    table = await two(start(), "stakes", timeout_policy="table_decides")
     await table.change(choosing(table, 1))
     clock.at += LATE
     assert table.match is not None
@@ -205,7 +205,7 @@ async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
 
 
 async def test_by_days_a_day_is_given_and_the_seat_may_choose_meanwhile(start: Start, clock: Clock) -> None:
-    table = await two(start(), bank=SLOW, expiry="others")
+    table = await two(start(), bank=SLOW, timeout_policy="table_decides")
     clock.at += 4 * DAY
     assert table.late() == [0]
     await decide(table, BOB, "more_time")
@@ -219,7 +219,7 @@ async def test_by_days_a_day_is_given_and_the_seat_may_choose_meanwhile(start: S
 
 @pytest.mark.parametrize(("seconds", "more"), [(60, 60), (int(3 * DAY), DAY)])
 async def test_a_clock_for_each_choice_is_given_more_too(start: Start, clock: Clock, seconds: int, more: float) -> None:
-    table = await two(start(), bank=None, seconds=seconds, expiry="others")
+    table = await two(start(), bank=None, seconds=seconds, timeout_policy="table_decides")
     clock.at += seconds + 100
     assert table.late() == [0]
     await decide(table, BOB, "more_time")
@@ -227,7 +227,7 @@ async def test_a_clock_for_each_choice_is_given_more_too(start: Start, clock: Cl
 
 
 async def test_they_let_a_bot_play(start: Start, clock: Clock) -> None:
-    table = await two(start(), expiry="others")
+    table = await two(start(), timeout_policy="table_decides")
     clock.at += LATE
     await decide(table, BOB, "bot")
     assert table.seats[0].occupant == "bot"
@@ -236,11 +236,11 @@ async def test_they_let_a_bot_play(start: Start, clock: Clock) -> None:
 
 async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start, clock: Clock) -> None:
     server = start()
-    table = await two(server, "stakes", expiry="others")
+    table = await two(server, "stakes", timeout_policy="table_decides")
     clock.at += 10
     await table.change(choosing(table, 1))
     assert not timeouts.acts_at(table.row, table.seats, table.match), "Bob, who has chosen, decides"
-    both = await two(server, "stakes", expiry="others")
+    both = await two(server, "stakes", timeout_policy="table_decides")
     clock.at += LATE
     assert both.late() == []
     await both.change(timeouts.end)
@@ -249,7 +249,7 @@ async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start,
 
 async def test_a_kill_between_deadline_and_decision_changes_nothing_of_it(start: Start, clock: Clock) -> None:
     first = start()
-    table = await two(first, bank=SLOW, expiry="others")
+    table = await two(first, bank=SLOW, timeout_policy="table_decides")
     await first.cluster.beat()
     clock.at += 3 * DAY + 3
     await first.cluster.beat()
@@ -263,7 +263,7 @@ async def test_a_kill_between_deadline_and_decision_changes_nothing_of_it(start:
 
 
 async def test_over_the_wire(ann: Browser, bob: Browser) -> None:
-    pages = await seated([ann, bob], "toll", seconds=1, expiry="others")
+    pages = await seated([ann, bob], "toll", seconds=1, timeout_policy="table_decides")
     first, second = pages
     for page in pages:
         await page.until(lambda page=page: page.table["timed_out"] == [0])  # type: ignore[misc]
@@ -277,7 +277,7 @@ async def test_over_the_wire(ann: Browser, bob: Browser) -> None:
 
 async def test_away_over_the_wire(ann: Browser, bob: Browser) -> None:
     bank = {"start": 60, "more": 5, "most": 60}
-    pages = await seated([ann, bob], "toll", bank=bank, expiry="others")
+    pages = await seated([ann, bob], "toll", bank=bank, timeout_policy="table_decides")
     await pages[0].do("vacation", seat=0, hours=24)
     for page in pages:
         await page.until(lambda page=page: page.position["clocks"][0]["away"] > 80_000)  # type: ignore[misc,index]

@@ -224,7 +224,7 @@ async def test_a_game_that_the_owner_ends_says_so_to_all_and_in_its_record(
     assert record["log"][-1]["by"] == "owner"
     verdict = await guests[0].get(f"/api/tables/{pages[0].id}/verify")
     assert verdict["outcome"] == "partly"
-    assert any("whoever runs the server ended the game early, alone" in one["words"] for one in verdict["findings"])
+    assert any("whoever runs the server ended the game early, alone" in one["text"] for one in verdict["findings"])
     assert await acts(boss, 1) == [("ended", "done")]
 
 
@@ -283,7 +283,7 @@ async def test_a_guest_uses_an_invitation_up_once(start: Start) -> None:
 
 
 async def test_what_is_not_carried_out_says_so_in_the_audit(boss: Browser, guests: list[Browser]) -> None:
-    page = await guests[0].page(await guests[0].create(start=True, words=WORDS))
+    page = await guests[0].page(await guests[0].create(start=True, client_seed=WORDS))
     with sqlite3.connect(boss.server.data / "skerry.sqlite3") as database:
         database.execute("CREATE TRIGGER keep BEFORE DELETE ON tables BEGIN SELECT RAISE(ABORT, 'kept'); END")
     refused = await boss.request("DELETE", f"/api/owner/tables/{page.id}")
@@ -444,7 +444,7 @@ async def test_another_server_on_the_database_follows(boss: Browser, guests: lis
 
 
 async def test_a_backup_is_written_beside_the_data(boss: Browser, guests: list[Browser]) -> None:
-    page = await guests[0].page(await guests[0].create(start=True, words=WORDS, preset="calm"))
+    page = await guests[0].page(await guests[0].create(start=True, client_seed=WORDS, preset="calm"))
     await page.play_out(random.Random(1))
     made = await boss.request("POST", "/api/owner/backup")
     assert made.status_code == 200, made.text

@@ -20,7 +20,7 @@ async def test_a_guest_gets_a_name_and_may_change_it(ann: Browser) -> None:
 
 
 async def test_a_game_against_bots_at_once(ann: Browser) -> None:
-    table = await ann.create(start=True, words=WORDS)
+    table = await ann.create(start=True, client_seed=WORDS)
     page = await ann.page(table)
     assert page.table["phase"] == "playing"
     assert [seat["occupant"] for seat in page.table["seats"]] == ["person", "bot"]
@@ -39,20 +39,20 @@ async def test_friends_sit_down_get_ready_and_start(ann: Browser, bob: Browser) 
     assert table not in [row["id"] for row in await bob.get("/api/tables")]
     assert table in [row["id"] for row in await ann.get("/api/tables")]
     host, guest = await ann.page(table), await bob.page(table)
-    assert (await host.ask("start", words=WORDS))["error"] == "Every seat must be taken before the game can begin"
+    assert (await host.ask("start", client_seed=WORDS))["error"] == "Every seat must be taken before the game can begin"
     assert not (await guest.ask("sit", seat=0))["ok"], "somebody sits there"
     assert not (await guest.ask("sit", seat=7))["ok"], "there is no such seat"
     await guest.do("sit", seat=1)
     await host.until(lambda: host.table["seats"][1]["occupant"] == "person")
     assert not host.table["seats"][1]["yours"]
     assert guest.table["seats"][1]["yours"]
-    late = await host.ask("start", words=WORDS)
+    late = await host.ask("start", client_seed=WORDS)
     assert not late["ok"]
     assert bob.name in late["error"]
-    assert not (await guest.ask("start", words=WORDS))["ok"], "only the host starts"
-    await guest.do("ready", ready=True, words="1" * 32)
+    assert not (await guest.ask("start", client_seed=WORDS))["ok"], "only the host starts"
+    await guest.do("ready", ready=True, client_seed="1" * 32)
     commitment = host.table["commitment"]
-    await host.do("start", words=WORDS)
+    await host.do("start", client_seed=WORDS)
     await guest.until(lambda: guest.position)
     assert guest.table["client_seeds"] == [WORDS, "1" * 32]
     assert guest.table["commitment"] == commitment
@@ -65,7 +65,7 @@ async def test_host_rules_the_seats_before_the_start(ann: Browser, bob: Browser)
     host, guest = await ann.page(table), await bob.page(table)
     assert not (await guest.ask("set_seat", seat=2, occupant="bot"))["ok"]
     await guest.do("sit", seat=1)  # a bot makes room
-    await guest.do("ready", ready=True, words=WORDS)
+    await guest.do("ready", ready=True, client_seed=WORDS)
     wrong = await host.ask("set_options", preset="standard", options={"cardz": 4})
     assert "did you mean cards" in wrong["error"]
     await host.do("set_options", preset="calm", options={"cards": 4})
@@ -148,7 +148,7 @@ async def test_a_sealed_choice_is_its_owners_until_the_last_is_in(ann: Browser, 
 
 async def test_bots_choose_once_all_people_have(ann: Browser) -> None:
     page = await ann.page(
-        await ann.create(seats=[{"occupant": "person"}] + [{"occupant": "bot"}] * 3, start=True, words=WORDS)
+        await ann.create(seats=[{"occupant": "person"}] + [{"occupant": "bot"}] * 3, start=True, client_seed=WORDS)
     )
     await asyncio.sleep(0.5)
     await page.do("ping")
@@ -284,7 +284,7 @@ async def test_a_correction_drops_secret_choices_made_before_it(ann: Browser, bo
 
 
 async def test_alone_with_bots_consent_is_quick(ann: Browser) -> None:
-    page = await ann.page(await ann.create(start=True, words=WORDS))
+    page = await ann.page(await ann.create(start=True, client_seed=WORDS))
     await page.do("propose", seat=0, kind="end_game")
     await page.until(lambda: page.over)
 
@@ -367,7 +367,7 @@ async def test_a_reconnect_brings_only_what_was_missed(ann: Browser, bob: Browse
 
 async def test_a_hot_seat_is_covered_until_somebody_looks(ann: Browser) -> None:
     wish = [{"occupant": "person", "name": "Mum"}, {"occupant": "person", "name": "Dad"}]
-    page = await ann.page(await ann.create(seats=wish, start=True, words=WORDS))
+    page = await ann.page(await ann.create(seats=wish, start=True, client_seed=WORDS))
     assert [seat["name"] for seat in page.table["seats"]] == ["Mum", "Dad"]
     assert page.position is not None
     assert page.position["viewer"] is None
@@ -387,7 +387,7 @@ async def test_a_hot_seat_is_covered_until_somebody_looks(ann: Browser) -> None:
 
 async def test_words_follow_the_language(ann: Browser, server: object) -> None:
     async with Browser(ann.server, "pseudo") as other:
-        page = await other.page(await ann.create(start=True, words=WORDS))
+        page = await other.page(await ann.create(start=True, client_seed=WORDS))
         assert page.position is not None
         assert all(line["text"].startswith("⟦") for line in page.lines)
         assert page.position["prompt"].startswith("⟦")

@@ -206,8 +206,8 @@ async def test_a_guest_who_asks_for_a_seat_stops_nobody(ann: Browser, bob: Brows
     table = await ann.create(seats=[{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "bot"}])
     first, second, guest = [await browser.page(table) for browser in (ann, bob, cleo)]
     await second.do("sit", seat=1)
-    await second.do("ready", ready=True, words=WORDS)
-    await first.do("start", words=WORDS)
+    await second.do("ready", ready=True, client_seed=WORDS)
+    await first.do("start", client_seed=WORDS)
     await guest.until(lambda: guest.table["seats"][2]["access"] == "ask")
     await guest.do("sit", seat=2)
     await first.until(lambda: first.table["proposal"])
@@ -232,7 +232,7 @@ async def test_the_proposer_withdraws_and_who_agreed_thinks_again(ann: Browser, 
 
 
 async def test_where_nobody_is_given_up_on_an_absent_one_is_waited_for(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", patience="never")
+    first, second = await seated([ann, bob], "regatta", absence_limit="never")
     await second.close()
     await first.until(lambda: not first.table["seats"][1]["online"])
     await first.do("close_table")
@@ -264,8 +264,8 @@ async def test_how_strong_a_bot_is_concerns_everybody(ann: Browser, bob: Browser
     table = await ann.create("regatta", seats=seats)
     first, second = await ann.page(table), await bob.page(table)
     await second.do("sit", seat=1)
-    await second.do("ready", ready=True, words=WORDS)
-    await first.do("start", words=WORDS)
+    await second.do("ready", ready=True, client_seed=WORDS)
+    await first.do("start", client_seed=WORDS)
     await first.do("set_seat", seat=2, occupant="bot", bot="greedy", for_good=True)
     await agreed(second)
     await first.until(lambda: first.table["seats"][2]["bot"] == "greedy")
@@ -276,7 +276,7 @@ async def test_how_strong_a_bot_is_concerns_everybody(ann: Browser, bob: Browser
 
 
 async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
-    table = await ann.create("regatta", start=True, words=WORDS, options={"goal": 60}, seconds=600)
+    table = await ann.create("regatta", start=True, client_seed=WORDS, options={"goal": 60}, seconds=600)
     page = await ann.page(table)
     await page.do("pause", paused=True)
     await page.do("set_seat", seat=1, occupant="bot", bot="greedy", for_good=True)
@@ -325,7 +325,7 @@ async def test_nobody_stands_another_up(ann: Browser, bob: Browser) -> None:
 
 @pytest.mark.parametrize(
     ("wish", "seconds"),
-    [({}, 300), ({"seconds": 60}, 300), ({"seconds": 86_400}, 259_200), ({"patience": "never"}, 0)],
+    [({}, 300), ({"seconds": 60}, 300), ({"seconds": 86_400}, 259_200), ({"absence_limit": "never"}, 0)],
 )
 async def test_how_long_a_table_waits_follows_its_clock_or_is_chosen(
     tmp_path: Path, wish: dict[str, Any], seconds: float
@@ -380,9 +380,9 @@ async def test_who_is_here_by_another_server_is_not_away(tmp_path: Path) -> None
             table = await ann.create("regatta", seats=[{"occupant": "person"}, {"occupant": "empty"}])
             first, second = await ann.page(table), await bob.page(table)
             await second.do("sit", seat=1)
-            await second.do("ready", ready=True, words=WORDS)
+            await second.do("ready", ready=True, client_seed=WORDS)
             await first.until(lambda: first.table["seats"][1]["ready"])
-            await first.do("start", words=WORDS)
+            await first.do("start", client_seed=WORDS)
             await asyncio.sleep(PATIENCE * 1.5)
             for page in (first, second):
                 await page.do("ping")

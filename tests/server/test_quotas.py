@@ -184,7 +184,7 @@ async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Pat
             assert await rows(tmp_path) == {"people": 0, "tables": 0}, "who only looks is nobody yet"
             answers = []
             for _ in range(12):
-                wish = {"game": "stakes", "start": True, "words": WORDS}
+                wish = {"game": "stakes", "start": True, "client_seed": WORDS}
                 answers.append(await stranger.post(f"{server.base}/api/tables", json=wish, headers=flooding))
                 stranger.cookies.clear()
                 named = await stranger.put(f"{server.base}/api/me", json={"name": "Flood"}, headers=flooding)
@@ -198,7 +198,7 @@ async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Pat
         assert found["tables"] <= 3
         assert found["people"] <= 4
         async with Browser(server) as ann:
-            page = await ann.page(await ann.create(start=True, words=WORDS))
+            page = await ann.page(await ann.create(start=True, client_seed=WORDS))
             await page.do("chat", text="room for all")
     finally:
         server.stop()

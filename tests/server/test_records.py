@@ -59,7 +59,7 @@ async def agreed(first: Page, second: Page, **wish: Any) -> None:
 async def found(browser: Browser, table: str) -> dict[str, str]:
     """What the server says of a record: subject -> words."""
     verdict = await browser.get(f"/api/tables/{table}/verify")
-    return {finding["subject"]: f"{finding['state']}: {finding['words']}" for finding in verdict["findings"]}
+    return {finding["subject"]: f"{finding['state']}: {finding['text']}" for finding in verdict["findings"]}
 
 
 Own = tuple[Server, Browser, Browser]
@@ -77,7 +77,7 @@ async def test_a_finished_game_is_signed_and_every_point_fits(own: Own) -> None:
     said = await found(one, table)
     assert said["log"].startswith(f"good: whole: all {len(record['log'])} entries")
     assert said["signature"] == f"good: signed by key {keys[0]['id']}, which is the expected one"
-    told = [finding["words"] for finding in (await one.get(f"/api/tables/{table}/verify"))["findings"]]
+    told = [finding["text"] for finding in (await one.get(f"/api/tables/{table}/verify"))["findings"]]
     assert f"entry 3 went back to entry 0, past luck or the play of others; agreed: {one.name}, {two.name}" in told
     assert f"entry 4 corrected the position; agreed: {one.name}, {two.name}" in told
     assert key_id(keys[0]["key"]) == keys[0]["id"]

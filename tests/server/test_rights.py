@@ -101,15 +101,15 @@ async def test_nobody_sits_down_beside_whom_they_have_blocked_unwarned(people: l
     seats = next(one["seats"] for one in listed if one["id"] == table)
     assert [seat["blocked"] for seat in seats] == [False, True, False]
     await page.do("sit", seat=2, anyway=True)
-    await page.do("ready", ready=True, words="1" * 32)
+    await page.do("ready", ready=True, client_seed="1" * 32)
     # who has been blocked sits down where the other is ready already: that is to be seen before it begins
     await rude.do("stand", seat=1)
     await host.until(lambda: host.table["seats"][2]["ready"])
     await rude.do("sit", seat=1)
     await host.until(lambda: not host.table["seats"][2]["ready"])
     assert page.table["seats"][1]["blocked"]
-    await rude.do("ready", ready=True, words="2" * 32)
-    early = await host.ask("start", words="0" * 32)
+    await rude.do("ready", ready=True, client_seed="2" * 32)
+    early = await host.ask("start", client_seed="0" * 32)
     assert not early["ok"]
     assert ann.name in early["error"]
 
@@ -193,7 +193,7 @@ async def test_two_who_become_one_keep_whom_each_has_blocked(people: list[Browse
 
 async def test_at_a_table_without_chat_nobody_talks(people: list[Browser]) -> None:
     ann, bob, _ = people
-    pages = await seated([ann, bob], chat=False, options={"cards": 3})
+    pages = await seated([ann, bob], has_chat=False, options={"cards": 3})
     assert pages[1].table["has_chat"] is False
     refused = await pages[1].ask("chat", text="ahoy")
     assert not refused["ok"]

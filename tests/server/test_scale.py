@@ -51,7 +51,7 @@ async def test_a_tick_passes_over_a_table_until_something_changes(runtime: Runti
     assert not runtime.ticker.quiet.holds(table), "nobody is here: it may leave memory"
 
 
-@pytest.mark.parametrize("wish", [{"seconds": 30}, {"stands_in": 3600}])
+@pytest.mark.parametrize("wish", [{"seconds": 30}, {"stand_in_after": 3600}])
 async def test_a_table_with_a_clock_is_looked_at_each_time(runtime: Runtime, wish: dict[str, int]) -> None:  # noqa: F811
     table = await two_at_one_browser(runtime, **wish)
     table.connections.add(Connection("a" * 24, "Ann", "en"))

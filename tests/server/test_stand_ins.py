@@ -54,7 +54,7 @@ def goes(table: LiveTable, here: Connection) -> None:
 
 async def apart(server: Runtime, game: str = "toll", **wish: Any) -> LiveTable:
     """A game in play of Ann and Bob, both of whom have just gone."""
-    table = await two(server, game, **{"bank": None, "stands_in": AFTER, **wish})
+    table = await two(server, game, **{"bank": None, "stand_in_after": AFTER, **wish})
     for person in (ANN, BOB):
         goes(table, comes(table, person))
     return table
@@ -105,7 +105,7 @@ async def test_it_takes_being_on_turn_and_away_for_so_long(start: Start, clock: 
 
 
 async def test_away_and_not_on_turn_or_on_turn_and_here_is_nothing(start: Start, clock: Clock) -> None:
-    table = await two(start(), bank=None, stands_in=AFTER)
+    table = await two(start(), bank=None, stand_in_after=AFTER)
     goes(table, comes(table, BOB))
     comes(table, ANN)
     clock.at += 100 * AFTER
@@ -119,7 +119,7 @@ async def test_away_and_not_on_turn_or_on_turn_and_here_is_nothing(start: Start,
 
 
 async def test_never_is_the_usual_answer(start: Start, clock: Clock) -> None:
-    table = await apart(start(), stands_in=0)
+    table = await apart(start(), stand_in_after=0)
     clock.at += 100 * AFTER
     assert due(table) == []
     assert table.row.decision_since == 0
@@ -192,7 +192,7 @@ async def test_a_level_is_chosen_with_the_table(start: Start, clock: Clock) -> N
     await begin(table)
     assert table.seats[0].stand_in == "random"
     with pytest.raises(RequestError):
-        await two(server, bank=None, stands_in=AFTER, stand_in_bot="nobody")
+        await two(server, bank=None, stand_in_after=AFTER, stand_in_bot="nobody")
 
 
 async def test_nobody_else_can_sit_there_and_its_turn_is_not_handed_on(start: Start, clock: Clock) -> None:
@@ -207,7 +207,7 @@ async def test_nobody_else_can_sit_there_and_its_turn_is_not_handed_on(start: St
 
 async def test_the_bank_of_who_is_stood_in_for_stands(start: Start, clock: Clock) -> None:
     server = start()
-    table = await apart(server, bank=LIVE, expiry="plain", stands_in=120)
+    table = await apart(server, bank=LIVE, timeout_policy="default_action_then_bot", stand_in_after=120)
     clock.at += 121
     await begin(table)
     clock.at += 10_000
@@ -222,7 +222,7 @@ async def test_the_bank_of_who_is_stood_in_for_stands(start: Start, clock: Clock
 
 
 async def test_who_comes_back_has_the_time_for_a_choice(start: Start, clock: Clock) -> None:
-    table = await apart(start(), seconds=300, stands_in=120)
+    table = await apart(start(), seconds=300, stand_in_after=120)
     clock.at += 290
     await begin(table)
     clock.at += 100
@@ -316,7 +316,7 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
 
 # --- the host ------------------------------------------------------------------------------------------------------
 async def test_a_bot_takes_over_means_that_it_stands_in_unless_for_good(start: Start, clock: Clock) -> None:
-    table = await apart(start(), stands_in=0)
+    table = await apart(start(), stand_in_after=0)
     await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 1, "bot", "random"))
     proposal = table.state_for(BOB, "en").proposal
     assert proposal is not None

@@ -61,7 +61,7 @@ MESSAGES = st.fixed_dictionaries(
         "preset": st.sampled_from(["", "standard", "calm"]) | VALUES,
         "options": st.dictionaries(st.sampled_from(["cards", "gamble", "x"]), VALUES) | VALUES,
         "ready": st.booleans() | VALUES,
-        "words": st.just(WORDS) | VALUES,
+        "client_seed": st.just(WORDS) | VALUES,
         "text": VALUES,
         "who": VALUES,
         "muted": VALUES,
@@ -91,9 +91,9 @@ async def _send_all(server: Server, messages: list[str | bytes]) -> None:
         await page.do("ping")
         if page.table["phase"] == "waiting":
             await page.ask("set_seat", seat=1, occupant="bot", for_good=True)
-            await page.ask("start", words=WORDS)
+            await page.ask("start", client_seed=WORDS)
         await page.until(lambda: page.position is not None)
-        played = await ann.page(await ann.create(start=True, words=WORDS, preset="calm"))
+        played = await ann.page(await ann.create(start=True, client_seed=WORDS, preset="calm"))
         for message in messages:
             await rude.socket.send(message)
         await played.play_out(random.Random(0))
@@ -146,8 +146,8 @@ async def test_too_large_a_message_ends_only_its_own_connection(ann: Browser, bo
         ({"game": "stakes", "seats": [{"occupant": "bot", "bot": "gredy"}] * 2}, 400, "greedy"),
         ({"game": "stakes", "seats": [{"occupant": "cat"}] * 2}, 400, "cat"),
         ({"game": "stakes", "start": True}, 400, "random words"),
-        ({"game": "stakes", "start": True, "words": "hello"}, 400, "words"),
-        ({"game": "stakes", "start": True, "words": WORDS, "seats": [{"occupant": "empty"}] * 2}, 400, "taken"),
+        ({"game": "stakes", "start": True, "client_seed": "hello"}, 400, "client_seed"),
+        ({"game": "stakes", "start": True, "client_seed": WORDS, "seats": [{"occupant": "empty"}] * 2}, 400, "taken"),
         ({"game": "stakes", "seconds": -4}, 400, "seconds"),
         ({}, 400, "game"),
         ([], 400, ""),

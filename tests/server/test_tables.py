@@ -50,7 +50,7 @@ async def runtime(tmp_path: Path) -> AsyncIterator[Runtime]:
 async def two_at_one_browser(runtime: Runtime, **wish: Any) -> LiveTable:
     """A game in play whose two seats belong to one person."""
     seats = [protocol.SeatChoice("person", name=name) for name in ("Mum", "Dad")]
-    wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS, **wish)
+    wanted = protocol.CreateTable("stakes", seats=seats, start=True, client_seed=WORDS, **wish)
     summary = await Lobby(runtime).create(ANN, "en", wanted)
     return await runtime.tables.get(summary.id)
 
@@ -223,7 +223,7 @@ async def test_a_broken_log_can_still_be_read(runtime: Runtime, caplog: pytest.L
 async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(runtime: Runtime, level: str) -> None:
     runtime.bots.seconds = 1.0
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot=level)]
-    wanted = protocol.CreateTable("stakes", options={"cards": 3}, seats=seats, start=True, words=WORDS)
+    wanted = protocol.CreateTable("stakes", options={"cards": 3}, seats=seats, start=True, client_seed=WORDS)
     monkey = await Lobby(runtime).create(ANN, "en", wanted)
     table = await runtime.tables.get(monkey.id)
     assert table.match is not None
@@ -240,7 +240,7 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(runtime: Runt
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("person", name="Dad")]
 
     async def racing() -> LiveTable:
-        wanted = protocol.CreateTable("regatta", options={"seconds": 60}, seats=seats, start=True, words=WORDS)
+        wanted = protocol.CreateTable("regatta", options={"seconds": 60}, seats=seats, start=True, client_seed=WORDS)
         return await runtime.tables.get((await Lobby(runtime).create(ANN, "en", wanted)).id)
 
     def pause(draft: Any) -> None:
@@ -298,7 +298,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
 async def test_thinking_does_not_hold_the_table(runtime: Runtime) -> None:
     """While a bot thinks people may chat, look and leave."""
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot="sleepy")]
-    wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+    wanted = protocol.CreateTable("stakes", seats=seats, start=True, client_seed=WORDS)
     table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)

@@ -84,7 +84,7 @@ async def test_a_trial_is_the_run_of_its_seed_with_seats_rotated(ann: Browser) -
 
 async def test_what_cannot_be_tried_is_refused_at_its_field(ann: Browser) -> None:
     wrong = await begin(ann, 400, options={"most": 9})
-    assert wrong["problems"] == [{"option": "most", "words": "must be at most 5"}]
+    assert wrong["problems"] == [{"option": "most", "text": "must be at most 5"}]
     piles = await begin(ann, 400, options={"piles": {"piles": []}})
     assert piles["problems"][0]["option"] == "piles"
     four = await begin(ann, 400, options={"most": 5}, seats=4)
@@ -102,7 +102,7 @@ async def test_a_trial_is_cancelled_and_what_was_played_stays(ann: Browser, bob:
     assert (await bob.request("DELETE", f"/api/trials/{begun['id']}")).status_code == 404
     await ended(ann, begun["id"], played=1)
     answer = (await ann.request("DELETE", f"/api/trials/{begun['id']}")).json()
-    assert (answer["state"], answer["words"]) == ("cancelled", "Cancelled")
+    assert (answer["state"], answer["text"]) == ("cancelled", "Cancelled")
     assert 0 < answer["played"] < 400
     await asyncio.sleep(0.3)
     assert (await ann.get(f"/api/trials/{begun['id']}"))["played"] == answer["played"]
@@ -115,7 +115,7 @@ async def test_one_at_a_time_for_each_person_and_the_others_wait(busy_server: Se
         waiting = await begin(two)
         assert (waiting["state"], waiting["ahead"]) == ("waiting", 1)
         second = await begin(one)
-        assert (await one.get(f"/api/trials/{first['id']}"))["words"] == "You have started another trial"
+        assert (await one.get(f"/api/trials/{first['id']}"))["text"] == "You have started another trial"
         assert (await ended(two, waiting["id"]))["state"] == "done"
         assert (await ended(one, second["id"]))["state"] == "done"
 
@@ -123,7 +123,7 @@ async def test_one_at_a_time_for_each_person_and_the_others_wait(busy_server: Se
 async def test_a_game_that_breaks_off_is_told_and_the_trial_goes_on(ann: Browser) -> None:
     found = await ended(ann, (await begin(ann, games=12, seed=1, options={"fault": "breaks", "most": 1}))["id"])
     assert found["faulty"] > 0
-    assert "a stone broke" in found["words"]
+    assert "a stone broke" in found["text"]
     assert found["state"] == "done"
     assert found["played"] > 0
     assert found["played"] + found["faulty"] == 12
@@ -140,7 +140,7 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         ):
             found = await ended(who, (await begin(who, game=game, bots=bots, games=30))["id"])
             assert found["state"] == "failed", found
-            assert words in found["words"]
+            assert words in found["text"]
         assert (await ended(who, (await begin(who))["id"]))["state"] == "done"
 
 
@@ -152,7 +152,7 @@ async def test_a_bot_that_takes_too_long_is_ended_and_its_place_is_free_again(tm
             for _ in range(2):  # the second one is asked in a process of its own
                 found = await ended(who, (await begin(who, game="stakes", bots=["sleepy", "random"], games=30))["id"])
                 assert found["state"] == "failed", found
-                assert "no answer within 2 seconds" in found["words"]
+                assert "no answer within 2 seconds" in found["text"]
     finally:
         impatient.stop()
 
@@ -166,7 +166,7 @@ async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
         while trials.going():
             await asyncio.sleep(0.01)
     found = trials.show("ann", begun.id, "en")
-    assert (found.state, found.words, found.played) == ("cancelled", "Nobody was waiting for it any more", 0)
+    assert (found.state, found.text, found.played) == ("cancelled", "Nobody was waiting for it any more", 0)
     await trials.close()
     await validator.close()
 
@@ -174,7 +174,7 @@ async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
 async def test_tables_are_played_while_a_trial_runs(busy_server: Server) -> None:
     async with Browser(busy_server) as who, Browser(busy_server) as other:
         begun = await begin(other, games=400, bots=["lookahead", "lookahead"], options=LONG)
-        table = await who.create("stones", start=True, words=WORDS)
+        table = await who.create("stones", start=True, client_seed=WORDS)
         page = await who.page(table)
         while not page.over:  # against a bot, which thinks in a process of its own
             await page.choose()

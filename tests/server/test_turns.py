@@ -288,14 +288,14 @@ def test_few_words_are_written_of_whatever_is_wrong(
     assert len(caught.value.problems) <= 21
     refusal = RequestError("options", why=str(caught.value), problems=caught.value.problems)
     told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
 
 
 def test_a_refusal_is_short_whatever_stands_in_it() -> None:
     nasty = "\u0001" * 70_000
     refusal = RequestError("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
     told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
     connection = Connection("ann", "Ann", "en")
     connection.answer("x", False, nasty)
     assert connection.waiting <= ANSWER
@@ -335,7 +335,7 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
     settings = Settings(tmp_path, judge_seconds=NEVER)
     wish = {"game": "stones", "options": PILES}
     with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
-        begun = browser.post("/api/tables", json={**wish, "start": True, "words": WORDS})
+        begun = browser.post("/api/tables", json={**wish, "start": True, "client_seed": WORDS})
         assert begun.status_code == 201, begun.text
         waiting = browser.post("/api/tables", json={"game": "stones"}).json()["id"]
         learn = browser.get("/api/games/stones/learn", params={"options": json.dumps(PILES)})
@@ -347,7 +347,7 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
         assert kept.status_code == 201
         with browser.websocket_connect(f"/api/tables/{waiting}/live?lang=en") as socket:
             socket.send_json({"type": "set_options", "client_id": "a", "preset": "", "options": PILES})
-            socket.send_json({"type": "start", "client_id": "b", "words": WORDS})
+            socket.send_json({"type": "start", "client_id": "b", "client_seed": WORDS})
             answers: dict[str, bool] = {}
             while len(answers) < 2:
                 told = socket.receive_json()
@@ -377,7 +377,7 @@ def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(loaded_table, "LINES_AT_ONCE", 0)
     settings = Settings(tmp_path)
     with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
-        wish = {"game": "stakes", "start": True, "words": WORDS, "seats": [{"occupant": "person"}] * 2}
+        wish = {"game": "stakes", "start": True, "client_seed": WORDS, "seats": [{"occupant": "person"}] * 2}
         table = browser.post("/api/tables", json=wish).json()["id"]
         for _ in range(2):
             apart.clear()

@@ -36,9 +36,9 @@ async def begun(ann: Browser, bob: Browser, bots: int = 0, game: str = "stakes",
     table = await ann.create(game, seats=seats, **(wish or {"options": {"cards": 9}}))
     first, second = await ann.page(table), await bob.page(table)
     await second.do("sit", seat=1)
-    await second.do("ready", ready=True, words=WORDS)
+    await second.do("ready", ready=True, client_seed=WORDS)
     await first.until(lambda: first.table["seats"][1]["ready"])
-    await first.do("start", words=WORDS)
+    await first.do("start", client_seed=WORDS)
     await second.until(lambda: second.position)
     return first, second
 
@@ -116,7 +116,7 @@ async def test_a_bot_from_outside_plays_at_another_server_until_its_token_is_rev
         table = await ann.create("stakes", seats=seats, private=True)
         page, theirs = await ann.page(table), await program.seat(table)
         await page.until(lambda: page.table["seats"][1]["ready"] and page.table["seats"][1]["online"])
-        await page.do("start", words=WORDS)
+        await page.do("start", client_seed=WORDS)
         luck = random.Random(3)
         await asyncio.gather(page.play_out(luck), theirs.play_out(luck))
         assert not any("made no choice" in line["text"] for line in page.lines)

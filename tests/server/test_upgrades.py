@@ -84,8 +84,8 @@ async def walked(runtime: Runtime, walks: list[int], **wish: Any) -> LiveTable:
     summary = await Lobby(runtime).create(ANN, "en", protocol.CreateTable("tide", seats=seats, **wish))
     table = await runtime.tables.get(summary.id)
     await Page(runtime, table, BOB, "Bob").do("sit", seat=1)
-    await Page(runtime, table, BOB, "Bob").do("ready", ready=True, words=WORDS)
-    await Page(runtime, table, ANN, "Ann").do("start", words=WORDS)
+    await Page(runtime, table, BOB, "Bob").do("ready", ready=True, client_seed=WORDS)
+    await Page(runtime, table, ANN, "Ann").do("start", client_seed=WORDS)
     for number, steps in enumerate(walks):
         person, seat = ((ANN, 0), (BOB, 1))[number % 2]
         await table.change(lambda draft, p=person, s=seat, n=number, a=steps - 1: moves.choose(draft, p, s, n, a))  # type: ignore[misc]
@@ -187,7 +187,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         assert (welcome["position"]["legal"], welcome["position"]["result"]) == ([], None)
     else:
         assert welcome["position"] is None
-    unread = [line["text"] for line in welcome["lines"] if line["kind"] == "unread"]
+    unread = [line["text"] for line in welcome["lines"] if line["kind"] == "incompatible"]
     assert unread[-2:] == [
         f"{name} chose; what happened then cannot be shown here" for name in (bob_name(table), ann_name(table))
     ]
@@ -218,7 +218,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     again = await server.start(rules).tables.get(old.id)
     assert again.row.phase == "over"
     record = await Replays(new).record(old.id, ANN)
-    with pytest.raises(RequestError, match=r"outdated\.replay"):
+    with pytest.raises(RequestError, match=r"incompatible\.replay"):
         await Replays(new).outline(old.id, None, ANN, "en")
     server.start("1")
     assert verify_record(record).outcome == "verified", "the rules of then read it to its end"
@@ -255,7 +255,7 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = server.start("1")
-    wanted = protocol.CreateTable("tide", start=True, words=WORDS, seconds=1)
+    wanted = protocol.CreateTable("tide", start=True, client_seed=WORDS, seconds=1)
     old = await first.tables.get((await Lobby(first).create(ANN, "en", wanted)).id)
     await old.change(lambda draft: moves.choose(draft, ANN, 0, 0, 2))
     await first.close()  # a bot that thinks there would still be heard
@@ -312,8 +312,8 @@ async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
     await Page(second, table, BOB, "Bob").do("vote", proposal=table.row.proposal.id, agree=True)
     again = await Lobby(second).rematch(old.id, ANN, "en")
     follower = await second.tables.get(again.id)
-    await Page(second, follower, BOB, "Bob").do("ready", ready=True, words=WORDS)
-    await Page(second, follower, ANN, "Ann").do("start", words=WORDS)
+    await Page(second, follower, BOB, "Bob").do("ready", ready=True, client_seed=WORDS)
+    await Page(second, follower, ANN, "Ann").do("start", client_seed=WORDS)
     assert follower.row.rules_version == 3
 
 

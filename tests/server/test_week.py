@@ -89,7 +89,9 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
             assert await week.alerter.store.add(channel, 9)
         # Monday: Ann is asked and chooses in the evening; Bob is told, comes, chooses and goes.
         await week.at(0, 18)
-        table = await two(week.runtime, bank=BRISK, expiry="others", stands_in=AFTER, options={"goal": 30})
+        table = await two(
+            week.runtime, bank=BRISK, timeout_policy="table_decides", stand_in_after=AFTER, options={"goal": 30}
+        )
         goes(table, comes(table, ANN))
         await choose(table, 0)
         await week.at(0, 18.1)

@@ -53,7 +53,7 @@ async def ask(runtime: Runtime, method: str, path: str, **asked: Any) -> Any:
 async def begun(runtime: Runtime) -> str:
     """A game in play between Ann and a bot."""
     seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
-    wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+    wish = protocol.CreateTable("stakes", seats=seats, start=True, client_seed=WORDS)
     made = await ask(runtime, "POST", "/api/tables", data=wish)
     assert isinstance(made, protocol.TableSummary)
     return made.id

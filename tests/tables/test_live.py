@@ -70,7 +70,7 @@ async def begun(runtime: Runtime, game: str) -> str:
     """A game in play: Ann on the first seat, bots on the others."""
     count = min(find_game(game).seat_counts)
     seats = [protocol.SeatChoice("person", name="Ann"), *[protocol.SeatChoice("bot")] * (count - 1)]
-    wish = protocol.CreateTable(game, seats=seats, start=True, words=WORDS)
+    wish = protocol.CreateTable(game, seats=seats, start=True, client_seed=WORDS)
     made = await ask(runtime, "POST", "/api/tables", data=wish)
     return str(made.id)
 

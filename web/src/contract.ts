@@ -6,7 +6,7 @@
 // server, and says how events look.
 import type { Component } from "svelte";
 import type { SoundName } from "./lib/sounds";
-import type { Barred, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./net/protocol";
+import type { IllegalChoice, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
 export interface GameEvent {
@@ -18,7 +18,7 @@ export interface GameEvent {
   readonly [fact: string]: unknown;
 }
 
-export type { Barred };
+export type { IllegalChoice };
 
 /** What a game sends with each of its kinds of something, by kind: its `Previews`, its `Events`. */
 export type Kinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -144,7 +144,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** The choice that a lesson asks for: drawn as what to press. Null at a table. */
   readonly pointed: number | null;
   /** Choices of a lesson that the rules forbid: pressed on the board, they tell why. Empty at a table. */
-  readonly barred: readonly Barred[];
+  readonly illegal: readonly IllegalChoice[];
   readonly stage: Stage<EventOf<Events>>;
   /** "replay" has no choices and no clock; everything else is the same. */
   readonly mode: "live" | "replay";
@@ -161,7 +161,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** What a hint that was asked for says of a choice; null: nothing. */
   marked(legal: LegalAction): Mark | null;
   /** Tell why a choice is forbidden. */
-  askWhy(barred: Barred): void;
+  askWhy(illegal: IllegalChoice): void;
   /** Pick a choice, to be looked at and played later (by `play`; left out: by choosing it); null: none. */
   pick(legal: LegalAction | null, play?: () => void): void;
   /** Whether a finger picks a choice first. */

@@ -34,7 +34,7 @@ test("a field matters only if what it needs holds", () => {
 });
 
 test("bounds and steps are told at once, the server's problems join them, fields that do not matter are left in peace", () => {
-  const wrong = problems(all, { ...BASE, races: 9, laps: 7 }, [{ option: "crash", words: "not with two seats" }]);
+  const wrong = problems(all, { ...BASE, races: 9, laps: 7 }, [{ option: "crash", text: "not with two seats" }]);
   expect(wrong.get("races")).toBe("At most 3.");
   expect(wrong.get("crash")).toBe("not with two seats");
   expect(wrong.has("laps")).toBe(false);

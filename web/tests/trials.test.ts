@@ -65,7 +65,7 @@ test("no message of the workshop is empty or holds a fact that is missing", () =
 // ---- a trial as the page follows it ---------------------------------------------------------------------------------
 const wish = { game: "stones" } as StartTrial;
 const trial = (over: Partial<Trial> = {}): Trial =>
-  ({ id: "t1", state: "playing", ahead: 0, games: 40, played: 3, faulty: 0, words: "", seed: 7, result: result(), ...over });
+  ({ id: "t1", state: "playing", ahead: 0, games: 40, played: 3, faulty: 0, text: "", seed: 7, result: result(), ...over });
 
 afterEach(() => {
   vi.useRealTimers();

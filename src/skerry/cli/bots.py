@@ -292,7 +292,7 @@ class Playing:
             await self._send("sit", seat=self.wish if self.wish >= 0 else free[0])
         elif not seats[self.seat]["ready"]:
             say(f"{seats[self.seat]['name']} sits on seat {self.seat} and is ready; the host begins")
-            await self._send("ready", ready=True, words=secrets.token_hex(16))
+            await self._send("ready", ready=True, client_seed=secrets.token_hex(16))
 
     async def _look(self) -> None:
         """In play: let the program think if the seat is asked, and stop it if what it thinks about is over."""

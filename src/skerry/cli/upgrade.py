@@ -41,6 +41,6 @@ def _line(finding: Finding) -> str:
     cause = finding.cause
     if cause is None:
         raise ValueError("that game goes on")
-    words = say(f"outdated.{cause.key}", "en", **cause.facts)
+    words = say(f"incompatible.{cause.key}", "en", **cause.facts)
     detail = f" ({cause.detail})" if cause.detail else ""
     return f"{finding.table} {finding.game} “{finding.name}”, {finding.steps} steps: {words}{detail}"

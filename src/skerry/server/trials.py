@@ -231,7 +231,7 @@ class Trials:
             games=trial.task.last,
             played=len(trial.rows),
             faulty=len(trial.faults),
-            words=words,
+            text=words,
             seed=trial.task.seed,
             result=result_of(find_game(trial.task.game), list(trial.task.bots), trial.rows, language),
         )

@@ -69,7 +69,7 @@ def begin_branch(
         options_changed=old.options_changed,
         private=True,
         server_seed=secrets.token_bytes(32).hex(),
-        client_seeds=[wish.words],
+        client_seeds=[wish.client_seed],
         created_at=now,
         updated_at=now,
         absence_limit=old.absence_limit,

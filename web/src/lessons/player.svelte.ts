@@ -3,7 +3,7 @@
 import { preferences } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
 import type { LegalAction, LessonState, LessonTable, PlayLesson } from "../net/protocol";
-import type { Barred, GameEvent, GameModule } from "../contract";
+import type { IllegalChoice, GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 
 type Ask = (wish: PlayLesson) => Promise<LessonState>;
@@ -36,7 +36,7 @@ export class LessonPlayer {
     this.scene = new TableScene({
       game, module, fixed: table.static, options: table.options, seats: table.seats, position: state.position, lines: state.lines,
       onchoose: (legal) => void this.#choose(legal),
-      onbarred: (barred) => (this.answer = { words: `${barred.label}: ${barred.words}`, clause: barred.clause }),
+      onillegal: (illegal) => (this.answer = { words: `${illegal.label}: ${illegal.text}`, clause: illegal.clause }),
     });
     this.#point();
   }
@@ -111,6 +111,6 @@ export class LessonPlayer {
 
   #point(): void {
     this.scene.pointed = this.state.target;
-    this.scene.barred = this.state.barred as readonly Barred[];
+    this.scene.illegal = this.state.illegal as readonly IllegalChoice[];
   }
 }

@@ -2,7 +2,7 @@
 import { preferences } from "../lib/preferences.svelte";
 import type {
   Correction, CreateTable, Ending, GameInfo, Learn, LessonInfo, LessonState, Me, Myself, OptionProblem,
-  PlayLesson, Refused, Replay, ReplayStep, TableSummary, Verification,
+  PlayLesson, ErrorResponse, Replay, ReplayStep, TableSummary, Verification,
 } from "./protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
@@ -60,7 +60,7 @@ async function request<Answer>(method: string, path: string, query?: Query, body
     throw new ApiError("", 0);
   }
   if (!response.ok) {
-    const refused = (await response.json().catch(() => null)) as Partial<Refused> | null;
+    const refused = (await response.json().catch(() => null)) as Partial<ErrorResponse> | null;
     throw new ApiError(refused?.error ?? "", response.status, refused?.problems ?? []);
   }
   return (response.status === 204 ? undefined : await response.json()) as Answer;
@@ -84,7 +84,7 @@ export const api = {
   /** What the table may put right by consent; for who sits at it. */
   corrections: (id: string) => ask<readonly Correction[]>("GET", `/api/tables/${part(id)}/corrections`),
   /** With random words it begins at once where only bots sit besides. */
-  rematch: (id: string, words: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { words }),
+  rematch: (id: string, client_seed: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { client_seed }),
   ending: (id: string) => ask<Ending>("GET", `/api/tables/${part(id)}/ending`),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),

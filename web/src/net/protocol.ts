@@ -116,15 +116,6 @@ export interface Bar {
   readonly until: string;
 }
 
-/** An illegal choice of the same kind as the one asked for: where it would be made, and why the rules forbid it. */
-export interface Barred {
-  readonly action: Readonly<Record<string, unknown>>;
-  readonly label: string;
-  readonly targets: readonly (readonly [string, unknown])[];
-  readonly words: string;
-  readonly clause: string;
-}
-
 /**
  * Block a person at every table, or unblock them: the author of a chat line here (`who`, as in `ChatLine`) or the
  * person on `seat`. Their chat lines are no longer sent to this person, and taking a seat at a table where they sit is
@@ -366,7 +357,7 @@ export interface Concede {
 
 /** Problem or warning about content. `at`: the elements concerned, in JSON of the kind's own. */
 export interface ContentFault {
-  readonly words: string;
+  readonly text: string;
   readonly clause: string;
   readonly at: unknown;
 }
@@ -418,7 +409,7 @@ export interface Correction {
   readonly label: string;
   readonly value: unknown;
   /** The present value in words. */
-  readonly words: string;
+  readonly text: string;
   readonly choices: readonly CorrectionChoice[];
   readonly least: number;
   readonly most: number;
@@ -462,7 +453,7 @@ export interface CreateEvent {
   /** Rule for tables that are not over at the deadline: they end with their standing, or the round waits for them. */
   readonly late?: "standing" | "wait";
   /** Client seed of this browser, with which its person joins; None: its person does not join. */
-  readonly words?: string | null;
+  readonly client_seed?: string | null;
 }
 
 /** POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default. */
@@ -476,26 +467,26 @@ export interface CreateTable {
   /** Start at once if no other person has to be waited for. */
   readonly start?: boolean;
   /** This browser's client seed, needed with `start`. */
-  readonly words?: string | null;
+  readonly client_seed?: string | null;
   /** Seconds for each choice; 0: no clock. */
   readonly seconds?: number;
   /**
    * Time for which the table waits for an absent person before the others decide without them; "": days if the time
    * for a choice (or the most that a bank holds) is a day or more, else minutes.
    */
-  readonly patience?: "" | "days" | "minutes" | "never";
+  readonly absence_limit?: "" | "days" | "minutes" | "never";
   /** Time bank of each seat for the whole game, in place of `seconds`. */
   readonly bank?: Bank | null;
-  readonly expiry?: "" | "bot" | "gives_up" | "others" | "plain";
+  readonly timeout_policy?: "bot" | "concede" | "default_action" | "default_action_then_bot" | "table_decides";
   /** True if the table has a chat. */
-  readonly chat?: boolean;
+  readonly has_chat?: boolean;
   /** People who may ask for hints; "": everybody, as long as bots hold all seats but one. */
-  readonly hints?: "" | "everybody" | "nobody";
+  readonly hint_policy?: "" | "everybody" | "nobody";
   /**
    * Seconds that a person may be on turn and away before a bot stands in for them, until they are back; 0: no bot
    * stands in.
    */
-  readonly stands_in?: number;
+  readonly stand_in_after?: number;
   /** Level of the bot that stands in; "": the game's default level. */
   readonly stand_in_bot?: string;
   /** Number of tables that play the same luck: this one is the first, and `Duplicates` lists the others. */
@@ -738,7 +729,7 @@ export interface EndingMoment {
 
 /** A source of points gained or lost: `times` is how often it occurred, 0 where that is not counted. */
 export interface EndingRow {
-  readonly words: string;
+  readonly text: string;
   readonly times: number;
   readonly points: number;
 }
@@ -777,6 +768,12 @@ export interface Entered {
   readonly creations: number;
 }
 
+/** The body of every REST error: what went wrong and how to fix it. `problems` name form fields. */
+export interface ErrorResponse {
+  readonly error: string;
+  readonly problems: readonly OptionProblem[];
+}
+
 /** GET /api/events/{event}: an event with all of its rounds and standings. */
 export interface EventPage {
   readonly id: string;
@@ -805,7 +802,7 @@ export interface EventPage {
   readonly late: "standing" | "wait";
   readonly seconds: number;
   readonly bank: Bank | null;
-  readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
+  readonly timeout_policy: "bot" | "concede" | "default_action" | "default_action_then_bot" | "table_decides";
   /** Time by which everybody must have been at their table of this round, as ISO 8601, UTC; "" once that is past. */
   readonly arrive: string;
   /** Deadline of the round, as ISO 8601, UTC; "" if none is played. */
@@ -909,17 +906,17 @@ export interface Example {
   readonly data: unknown;
 }
 
-/** Error on the server. `words` never contain what people sent. */
+/** Error on the server. `text` never contain what people sent. */
 export interface Fault {
   readonly at: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Result of one check of a record: it holds, it does not, or the record cannot tell ("open"). */
 export interface Finding {
   readonly subject: "decided" | "log" | "luck" | "signature" | "together";
   readonly state: "bad" | "good" | "open";
-  readonly words: string;
+  readonly text: string;
 }
 
 /**
@@ -1052,6 +1049,15 @@ export interface HouseNotice {
   readonly text: string;
 }
 
+/** An illegal choice of the same kind as the one asked for: where it would be made, and why the rules forbid it. */
+export interface IllegalChoice {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly label: string;
+  readonly targets: readonly (readonly [string, unknown])[];
+  readonly text: string;
+  readonly clause: string;
+}
+
 /**
  * The game is incompatible with the installed rules: it can only be read, and ended together (`Propose`
  * "end_game").
@@ -1084,7 +1090,7 @@ export interface Invitation {
 
 /** POST /api/events/{event}/join. `words`: client seed of this browser, for the luck of each of its tables. */
 export interface JoinEvent {
-  readonly words: string;
+  readonly client_seed: string;
 }
 
 /** POST /api/games/{game}/content/{kind}/judge */
@@ -1170,7 +1176,7 @@ export interface LessonState {
   /** The number of tasks done. */
   readonly task: number;
   /** The task in words; at the end, what was learnt. */
-  readonly words: string;
+  readonly text: string;
   /** The choice that does the task; None at the end. */
   readonly target: number | null;
   readonly position: Position;
@@ -1180,7 +1186,7 @@ export interface LessonState {
    */
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly LogLine[];
-  readonly barred: readonly Barred[];
+  readonly illegal: readonly IllegalChoice[];
   /**
    * The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,
    * or if no choice was made.
@@ -1339,7 +1345,7 @@ export interface Opponent {
 
 export interface OptionProblem {
   readonly option: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The person's bot from outside, which a token lets in. */
@@ -1534,12 +1540,12 @@ export interface PlayOn {
   readonly seq: number;
   readonly seat: number;
   readonly others: "bots" | "friends";
-  readonly words: string;
+  readonly client_seed: string;
 }
 
 /** Source of points, gained or lost: number of times in all games, and mean points a game. */
 export interface PointSource {
-  readonly words: string;
+  readonly text: string;
   readonly times: number;
   readonly points: number;
 }
@@ -1657,14 +1663,14 @@ export interface RatingPoint {
 }
 
 /**
- * Declare this browser's seats ready, and add its client seed `words` to the dice; `ready=False` takes the
+ * Declare this browser's seats ready, and add its client `client_seed` to the dice; `ready=False` takes the
  * readiness back.
  */
 export interface Ready {
   readonly type: "ready";
   readonly client_id: string;
   readonly ready: boolean;
-  readonly words: string;
+  readonly client_seed: string;
 }
 
 /**
@@ -1688,12 +1694,6 @@ export interface Redo {
   readonly client_id: string;
   readonly seat: number;
   readonly seq?: number;
-}
-
-/** The body of every REST error: what went wrong and how to fix it. `problems` name form fields. */
-export interface Refused {
-  readonly error: string;
-  readonly problems: readonly OptionProblem[];
 }
 
 /**
@@ -1875,7 +1875,7 @@ export interface SeatClock {
 /** A seat's way to its score: the points of `rows` add up to it. */
 export interface SeatEnding {
   readonly seat: number;
-  readonly words: string;
+  readonly text: string;
   readonly rows: readonly EndingRow[];
   readonly moments: readonly EndingMoment[];
 }
@@ -2059,7 +2059,7 @@ export interface Stand {
 export interface Start {
   readonly type: "start";
   readonly client_id: string;
-  readonly words: string;
+  readonly client_seed: string;
 }
 
 /**
@@ -2140,7 +2140,7 @@ export interface TableState {
   readonly next_table: string;
   readonly seconds: number;
   readonly bank: Bank | null;
-  readonly timeout_policy: "" | "bot" | "gives_up" | "others" | "plain";
+  readonly timeout_policy: "bot" | "concede" | "default_action" | "default_action_then_bot" | "table_decides";
   /** Seats that are out of time, where the others decide (`ResolveTimeout`) what happens to them. */
   readonly timed_out: readonly number[];
   /** True if this browser may make that decision. */
@@ -2273,7 +2273,7 @@ export interface Trial {
   /** Number of games that broke off through an error; they count for nothing else. */
   readonly faulty: number;
   /** Reason why it ended early, or why games broke off, as text. */
-  readonly words: string;
+  readonly text: string;
   readonly seed: number;
   readonly result: TrialResult;
 }
@@ -2356,7 +2356,7 @@ export interface Vacation {
 /** GET /api/tables/{table}/verify, after the end: the result of verifying the game's record. */
 export interface Verification {
   readonly outcome: "false" | "not verifiable" | "partly" | "verified";
-  readonly words: string;
+  readonly text: string;
   readonly draws: number;
   readonly findings: readonly Finding[];
 }

@@ -50,7 +50,7 @@ export class Corrections {
 
   /** Puts a change on the list, in place of an earlier one of the same thing. */
   add(correction: Correction, value: unknown): void {
-    const change = { path: correction.path, value, what: correction.label, from: correction.words, to: this.words(correction, value) };
+    const change = { path: correction.path, value, what: correction.label, from: correction.text, to: this.words(correction, value) };
     this.changes = [...this.changes.filter((one) => one.path !== correction.path), change];
   }
   drop(path: string): void {

@@ -1,7 +1,7 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { LegalAction } from "../net/protocol";
-import type { Barred, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { IllegalChoice, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */
@@ -26,9 +26,9 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get sheets(): Scene["sheets"] { return this.inner.sheets; }
   get preview(): LegalAction | null { return this.inner.preview; }
   get pointed(): number | null { return this.inner.pointed; }
-  get barred(): Scene["barred"] { return this.inner.barred; }
+  get illegal(): Scene["illegal"] { return this.inner.illegal; }
   marked(legal: LegalAction): Mark | null { return this.inner.marked(legal); }
-  askWhy(barred: Barred): void { this.inner.askWhy(barred); }
+  askWhy(illegal: IllegalChoice): void { this.inner.askWhy(illegal); }
   get picked(): LegalAction | null { return this.inner.picked; }
   get sent(): LegalAction | null { return this.inner.sent; }
   get stage(): GameScene["stage"] { return this.inner.stage; }

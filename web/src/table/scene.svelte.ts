@@ -2,7 +2,7 @@
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../net/protocol";
-import type { Barred, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { IllegalChoice, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
@@ -38,7 +38,7 @@ export interface Opening {
   /** Called with what is to be put right at once; tells whether the table took it. */
   readonly oncorrect?: (patch: Patch) => Promise<boolean>;
   /** Called with a forbidden choice that was pressed (in a lesson). */
-  readonly onbarred?: (barred: Barred) => void;
+  readonly onillegal?: (illegal: IllegalChoice) => void;
   /** Called with the words of an event by which somebody is out, with what led to it. */
   readonly onout?: (words: string) => void;
   /** Called with how an event sounds that is shown in its own time, and with how the end does. */
@@ -69,7 +69,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   confirming = $state.raw<{ readonly legal: LegalAction; readonly words: string } | null>(null);
   /** Until what happened has been shown, nothing is pointed at. */
   #pointed = $state<number | null>(null);
-  barred = $state.raw<readonly Barred[]>([]);
+  illegal = $state.raw<readonly IllegalChoice[]>([]);
   /** A place on the board is picked for something that is put right: all that it may be is offered there, nothing else. */
   placing = $state.raw<Placing | null>(null);
   readonly #spots: readonly LegalAction[] = $derived.by(() => (this.placing ? placesOf(this.placing, this) : []));
@@ -83,7 +83,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly #turning: () => boolean;
   readonly #onchoose: (legal: LegalAction, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
-  readonly #onbarred: (barred: Barred) => void;
+  readonly #onillegal: (illegal: IllegalChoice) => void;
   readonly #onout: (words: string) => void;
   readonly #onsound: (name: SoundName) => void;
   readonly #onlines: (lines: readonly LogLine[]) => void;
@@ -109,7 +109,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#turning = opening.turning ?? (() => false);
     this.#onchoose = opening.onchoose ?? (() => {});
     this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
-    this.#onbarred = opening.onbarred ?? (() => {});
+    this.#onillegal = opening.onillegal ?? (() => {});
     this.#onout = opening.onout ?? (() => {});
     this.#onsound = opening.onsound ?? (() => {});
     this.#onlines = opening.onlines ?? (() => {});
@@ -203,8 +203,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     const at = this.asked ? (this.hint?.choices.findIndex((one) => one.id === legal.id) ?? -1) : -1;
     return at < 0 ? null : { rank: at + 1, words: this.hint?.choices[at]?.text ?? "" };
   }
-  askWhy(barred: Barred): void {
-    if (this.asked) this.#onbarred(barred);
+  askWhy(illegal: IllegalChoice): void {
+    if (this.asked) this.#onillegal(illegal);
   }
   correct(patch: Patch): Promise<boolean> {
     return this.#oncorrect(patch);

@@ -10,7 +10,7 @@ export function stronger(table: TableState, levels: readonly BotInfo[]): CreateT
   const alone = seats.filter((seat) => seat.yours).length === 1 && seats.every((seat) => seat.yours || (seat.occupant === "bot" && !seat.bot_of));
   if (!alone || seats.every((seat) => seat.yours || better(seat.bot) === seat.bot)) return null;
   return {
-    game: table.game, preset: table.preset, options: table.options, private: table.private, start: true, words: randomWords(), seconds: table.seconds,
+    game: table.game, preset: table.preset, options: table.options, private: table.private, start: true, client_seed: randomWords(), seconds: table.seconds,
     seats: seats.map((seat) => (seat.yours ? { occupant: "person" } : { occupant: "bot", bot: better(seat.bot) })),
   };
 }

@@ -305,7 +305,7 @@ describe("the accent", () => {
     const pointless = (one: LegalAction): boolean => one.id === 1;
     const { made } = scene([rest, roam], { main: () => rest, pointless });
     expect([made.main([rest, roam]), made.main([rest]), made.accented(rest, true), made.accented(roam, true)]).toEqual([roam, null, false, true]);
-    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, text: "best" }], words: "", quick: false } as unknown as typeof made.hint;
+    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, text: "best" }], text: "", quick: false } as unknown as typeof made.hint;
     expect(made.accented(rest, false)).toBe(true);
     const lone = scene([rest], { pointless }).made;
     expect([lone.main([rest]), lone.accented(rest, true)]).toEqual([rest, true]);

@@ -89,7 +89,7 @@ SENT_BY_SERVER = (
     protocol.TableSummary,
     protocol.EventSummary,
     protocol.EventPage,
-    protocol.Refused,
+    protocol.ErrorResponse,
     protocol.Health,
     protocol.Verification,
     protocol.RecordKey,

@@ -153,8 +153,8 @@ class Creations:
             return await self._judged_rules(game, data, client), True
         found = await self.validator.content(game, kind, data, language, client)
         if found.problems and not draft:
-            problems = [Problem(kind, fault.words) for fault in found.problems]
-            raise RequestError("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
+            problems = [Problem(kind, fault.text) for fault in found.problems]
+            raise RequestError("content", why="; ".join(fault.text for fault in found.problems), problems=problems)
         return data, not found.problems
 
     async def _judged_rules(self, game: str, data: dict[str, Any], client: Client | None) -> dict[str, Any]:

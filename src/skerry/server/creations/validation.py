@@ -126,7 +126,7 @@ class Validator:
         if len(msgspec.json.encode(judgement)) <= LARGEST_JUDGEMENT:
             return judgement
         # The judgement is too large: only the first problem is returned, as text alone.
-        first = [protocol.ContentFault(shortened(fault.words), fault.clause, None) for fault in judgement.problems[:1]]
+        first = [protocol.ContentFault(shortened(fault.text), fault.clause, None) for fault in judgement.problems[:1]]
         return protocol.ContentJudgement(first, [], {})
 
     async def generate(

@@ -160,7 +160,7 @@ tables = Table(
     Column("hint_uses", Text, nullable=False, server_default="{}"),
     Column("bank", Text, nullable=False, server_default="[]"),
     Column("clocks", Text, nullable=False, server_default="[]"),
-    Column("timeout_policy", String(12), nullable=False, server_default=""),
+    Column("timeout_policy", String(24), nullable=False, server_default="default_action"),
     Column("stand_in_after", Integer, nullable=False, server_default="0"),
     Column("stand_in_bot", String(64), nullable=False, server_default=""),
     Column("decision_since", Double, nullable=False, server_default="0"),

@@ -85,7 +85,7 @@ class EventService:
         row = EventRow(
             secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
         )
-        first = [] if wish.words is None else [Entrant(0, person, wish.words)]
+        first = [] if wish.client_seed is None else [Entrant(0, person, wish.client_seed)]
         await _stored(self.store.add(row, first, self.room))
         return await self.show(person, row.id, language)
 
@@ -122,10 +122,10 @@ class EventService:
             late=wish.late,
             seconds=clock.seconds_of(control),
             bank=clock.bank_of(control),
-            expiry=table.expiry,
-            patience=self.lobby.patience_of(table),
-            hints=table.hints or "nobody",
-            stands_in=table.stands_in,
+            timeout_policy=table.timeout_policy,
+            absence_limit=self.lobby.patience_of(table),
+            hint_policy=table.hint_policy or "nobody",
+            stand_in_after=table.stand_in_after,
             stand_in_bot=bot,
         )
 

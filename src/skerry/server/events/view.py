@@ -95,7 +95,7 @@ def event_page(
         late=plan.late,
         seconds=plan.seconds,
         bank=protocol.Bank(*plan.bank) if plan.bank else None,
-        expiry=plan.expiry,  # type: ignore[arg-type]
+        timeout_policy=plan.timeout_policy,  # type: ignore[arg-type]
         arrive=_arrive(row),
         ends=_ends(row),
         table=_own_table(event, tables, person),

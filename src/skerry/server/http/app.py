@@ -196,14 +196,14 @@ def page(request: Ask, path: str = "/") -> Response[bytes]:
 
 
 # ---- errors -----------------------------------------------------------------------------------------------------
-def _refused(request: Ask, refusal: RequestError) -> Response[protocol.Refused]:
+def _refused(request: Ask, refusal: RequestError) -> Response[protocol.ErrorResponse]:
     problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    body = protocol.Refused(refusal.words(language_of(request)), problems)
+    body = protocol.ErrorResponse(refusal.words(language_of(request)), problems)
     headers = {"retry-after": str(refusal.wait)} if refusal.wait else {}
     return Response(body, status_code=refusal.status, headers=headers)
 
 
-def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
+def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.ErrorResponse]:
     problems: list[Problem] = []
     key = {404: "no_page", 405: "no_method", 413: "too_large"}.get(error.status_code, "malformed")
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
@@ -217,25 +217,27 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
     return _refused(request, refusal)
 
 
-def _unstored(request: Ask, error: StoreError) -> Response[protocol.Refused]:
+def _unstored(request: Ask, error: StoreError) -> Response[protocol.ErrorResponse]:
     return _refused(request, RequestError("store", why=str(error), status=503))
 
 
-def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]:
+def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.ErrorResponse]:
     return Response(
-        protocol.Refused(say("malformed", language_of(request), why="it is nested too deeply")), status_code=400
+        protocol.ErrorResponse(say("malformed", language_of(request), why="it is nested too deeply")), status_code=400
     )
 
 
-def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refused]:
-    return Response(protocol.Refused(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400)
+def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.ErrorResponse]:
+    return Response(
+        protocol.ErrorResponse(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400
+    )
 
 
-def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
+def _failed(request: Ask, error: Exception) -> Response[protocol.ErrorResponse]:
     # the template, not the URL itself, which may contain a secret that lets a person in
     route = str(request.scope.get("path_template") or "")
     logger.error("%s %s failed", request.method, route, exc_info=error, extra={"told": f"{request.method} {route}"})
-    return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
+    return Response(protocol.ErrorResponse(say("unexpected", language_of(request))), status_code=500)
 
 
 def create_app(settings: Settings, store: Store) -> RequestGuard:

@@ -33,7 +33,7 @@ async def close_event(request: Ask, event: str) -> None:
 @post("/api/events/{event:str}/join", summary="Be in an event that has not begun", status_code=200)
 async def join_event(request: Ask, event: str, data: protocol.JoinEvent) -> protocol.EventPage:
     events, person = services_of(request).events, person_of(request)
-    return await events.join(person, event, data.words, language_of(request), client_of(request))
+    return await events.join(person, event, data.client_seed, language_of(request), client_of(request))
 
 
 @post("/api/events/{event:str}/leave", summary="Be in it no longer; once it has begun bots play on", status_code=200)

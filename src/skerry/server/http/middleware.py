@@ -26,7 +26,7 @@ from skerry.server.static_files import SECURITY
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, RateLimiter
-from skerry.tables.protocol import Refused
+from skerry.tables.protocol import ErrorResponse
 from skerry.tables.storage import StoreError
 
 Scope = Any
@@ -217,7 +217,7 @@ async def _turn_away(scope: Scope, refusal: RequestError, receive: Receive, send
     prefix = "websocket." if scope["type"] == "websocket" else ""
     if prefix:
         await receive()
-    body = msgspec.json.encode(Refused(refusal.words("en")))
+    body = msgspec.json.encode(ErrorResponse(refusal.words("en")))
     headers: Sequence[Header] = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

@@ -104,7 +104,7 @@ class JudgeContent(Struct, frozen=True):
 class ContentFault(Struct, frozen=True):
     """Problem or warning about content. `at`: the elements concerned, in JSON of the kind's own."""
 
-    words: str
+    text: str
     clause: str
     at: Any
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.protocol.clocks import Bank, Expiry
-from skerry.tables.protocol.common import Words
+from skerry.tables.protocol.clocks import Bank, TimeoutPolicy
+from skerry.tables.protocol.common import ClientSeed
 from skerry.tables.protocol.lobby import CreateTable
 
 EventKind = Literal["round_robin", "swiss", "knock_out"]
@@ -36,14 +36,14 @@ class CreateEvent(Struct, frozen=True):
     which win no points for them."""
     late: Literal["standing", "wait"] = "standing"
     """Rule for tables that are not over at the deadline: they end with their standing, or the round waits for them."""
-    words: Words | None = None
+    client_seed: ClientSeed | None = None
     """Client seed of this browser, with which its person joins; None: its person does not join."""
 
 
 class JoinEvent(Struct, frozen=True):
     """POST /api/events/{event}/join. `words`: client seed of this browser, for the luck of each of its tables."""
 
-    words: Words
+    client_seed: ClientSeed
 
 
 class EventSummary(Struct, frozen=True):
@@ -152,7 +152,7 @@ class EventPage(Struct, frozen=True):
     late: Literal["standing", "wait"]
     seconds: int
     bank: Bank | None
-    expiry: Expiry
+    timeout_policy: TimeoutPolicy
     arrive: str
     """Time by which everybody must have been at their table of this round, as ISO 8601, UTC; "" once that is past."""
     ends: str

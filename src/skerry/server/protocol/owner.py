@@ -31,10 +31,10 @@ class Speed(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Error on the server. `words` never contain what people sent."""
+    """Error on the server. `text` never contain what people sent."""
 
     at: str
-    words: str
+    text: str
 
 
 class TableCounts(Struct, frozen=True):

@@ -38,7 +38,7 @@ class TallyOf(Struct, frozen=True):
 class PointSource(Struct, frozen=True):
     """Source of points, gained or lost: number of times in all games, and mean points a game."""
 
-    words: str
+    text: str
     times: int
     points: float
 

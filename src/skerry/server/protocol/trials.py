@@ -69,7 +69,7 @@ class Trial(Struct, frozen=True):
     played: int
     faulty: int
     """Number of games that broke off through an error; they count for nothing else."""
-    words: str
+    text: str
     """Reason why it ended early, or why games broke off, as text."""
     seed: int
     result: TrialResult

@@ -111,8 +111,8 @@ class Commands:
             ruleset = await unless_gone(work, self.connection.gone.wait())
             return lambda draft: start.set_options(draft, ruleset, person)
         game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))
-        words = message.words
-        return lambda draft: start.start(draft, game, person, words)
+        client_seed = message.client_seed
+        return lambda draft: start.start(draft, game, person, client_seed)
 
     def _step(self, message: protocol.ClientMessage) -> Step:
         """Return the step that a message asks for. Raises RequestError for a plan that is not on offer (any more)."""
@@ -133,8 +133,8 @@ class Commands:
                 if self.table.match is None:
                     return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
                 return lambda draft: takeover.reseat(draft, person, name, seat, occupant, bot, for_good)
-            case protocol.Ready(ready=ready, words=words):
-                return lambda draft: start.ready(draft, person, ready, words)
+            case protocol.Ready(ready=ready, client_seed=client_seed):
+                return lambda draft: start.ready(draft, person, ready, client_seed)
             case protocol.Choose(seat=seat, seq=seq, action=action):
                 return lambda draft: moves.choose(draft, person, seat, seq, action)
             case protocol.Undo(seat=seat, seq=seq):

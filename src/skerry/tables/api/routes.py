@@ -164,7 +164,7 @@ async def corrections(services: TableServices, who: Caller, table: str) -> list[
 
 @_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
 async def rematch(services: TableServices, who: Caller, table: str, data: protocol.Rematch) -> protocol.TableSummary:
-    return await services.lobby.rematch(table, who.person, who.language, data.words, who.client)
+    return await services.lobby.rematch(table, who.person, who.language, data.client_seed, who.client)
 
 
 @_at(

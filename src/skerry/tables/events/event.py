@@ -34,10 +34,10 @@ class Plan(Struct):
     for them."""
     seconds: int = 0
     bank: list[int] = []
-    expiry: str = ""
-    patience: float = 300.0
-    hints: str = "nobody"
-    stands_in: int = 0
+    timeout_policy: str = "default_action"
+    absence_limit: float = 300.0
+    hint_policy: str = "nobody"
+    stand_in_after: int = 0
     stand_in_bot: str = ""
 
 

@@ -17,7 +17,7 @@ from skerry.tables.text.catalogue import say
 from skerry.tables.view import log, position
 from skerry.tables.view.seats import seat_names, seat_states
 
-MOST_BARRED: Final = 48
+MOST_ILLEGAL: Final = 48
 """Maximum number of illegal choices in one answer."""
 
 
@@ -55,12 +55,12 @@ def lesson_state(
     key = "end" if lesson_run.done else str(lesson_run.task)
     return protocol.LessonState(
         task=lesson_run.task,
-        words=lesson_run.words(lesson.key(key), language),
+        text=lesson_run.words(lesson.key(key), language),
         target=lesson_run.target,
         position=position.position_of(spec, lesson_run.match, lesson.seat, names, language, None, None, in_words=True),
         events=events,
         lines=log.lines_of(spec, events, names, language),
-        barred=_barred(lesson_run, names, language),
+        illegal=_illegal(lesson_run, names, language),
         answer=answer,
         clause=clause,
         table=_table(lesson_run, seats, names, language) if choice is None else None,
@@ -101,17 +101,17 @@ def _otherwise(lesson_run: LessonRun, choice: int, another: OffTaskChoice, names
     return " ".join(part for part in (told, hint or say("lesson.instead", language)) if part)
 
 
-def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[protocol.Barred]:
-    """Return the first MOST_BARRED choices of the same family as the one asked for that the rules forbid."""
+def _illegal(lesson_run: LessonRun, names: list[str], language: str) -> list[protocol.IllegalChoice]:
+    """Return the first MOST_ILLEGAL choices of the same family as the one asked for that the rules forbid."""
     match, seat, target = lesson_run.match, lesson_run.lesson.seat, lesson_run.target
     if target is None:
         return []
     space, legal = match.game.space, set(match.legal(seat))
     family = next(one for one in space.families.values() if one.first <= target < one.first + one.size)
     view = match.game.view(match.state, seat)
-    out: list[protocol.Barred] = []
+    out: list[protocol.IllegalChoice] = []
     for number in range(family.first, family.first + family.size):
-        if len(out) == MOST_BARRED:
+        if len(out) == MOST_ILLEGAL:
             break
         action = space.action(number)
         targets = [(str(role), value) for role, value in action.targets()]
@@ -122,5 +122,5 @@ def _barred(lesson_run: LessonRun, names: list[str], language: str) -> list[prot
         words = lesson_run.spec.words.refused(IllegalAction(no, facts), names, language)
         data = action.to_json()
         label = lesson_run.spec.words.action(data, view, names, language)
-        out.append(protocol.Barred(data, label, targets, words, no.clause))
+        out.append(protocol.IllegalChoice(data, label, targets, words, no.clause))
     return out

@@ -174,7 +174,7 @@ class LoadedTable:
             return None
         position = position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
         decision = decision_of(self.match.game.decision(self.match.state))
-        return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
+        return stripped(position, decision, say("incompatible.prompt", language), self.row.entries - 1)
 
     def described_for(self, viewer: int | None, language: str) -> protocol.Described | None:
         """Return the sheets of `position_for` and nothing else of it; None where that is None."""

@@ -127,19 +127,19 @@ class Lobby:
         chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
         ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), client)
-        if wish.start and wish.words is None:
-            raise RequestError("words_needed")
+        if wish.start and wish.client_seed is None:
+            raise RequestError("client_seed_needed")
         row = self.new_row(spec, person, wish, ruleset)
         row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # raises before anything is stored
             game = await self.runtime.rulesets.built(spec, row.preset, row.options, len(seats))
-            start.start(Draft(row, seats, None), game, person, wish.words or "")
+            start.start(Draft(row, seats, None), game, person, wish.client_seed or "")
         await self.runtime.quotas.table(client, person)
         most = self.runtime.settings.open_tables_each
         await stored(self.store.write(TableWrite(row.id, new=row, seats=seats, most=most)))
         live = await self.runtime.tables.get(row.id)
         if wish.start:
-            await live.change(lambda draft: start.start(draft, game, person, wish.words or ""))
+            await live.change(lambda draft: start.start(draft, game, person, wish.client_seed or ""))
         return await self.summary(row.id, person, language)
 
     def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
@@ -157,12 +157,12 @@ class Lobby:
             options_changed=ruleset.changed,
             private=wish.private,
             time_control=new_control(wish),
-            timeout_policy=wish.expiry,
+            timeout_policy=wish.timeout_policy,
             absence_limit=self.patience_of(wish),
-            has_chat=wish.chat,
-            hint_policy="nobody" if wish.rated else wish.hints,
+            has_chat=wish.has_chat,
+            hint_policy="nobody" if wish.rated else wish.hint_policy,
             rated=wish.rated,
-            stand_in_after=wish.stands_in,
+            stand_in_after=wish.stand_in_after,
             stand_in_bot=seating.known_level(spec.name, wish.stand_in_bot).name if wish.stand_in_bot else "",
             server_seed=secrets.token_bytes(32).hex(),
             created_at=now,
@@ -172,13 +172,13 @@ class Lobby:
     def patience_of(self, wish: protocol.CreateTable) -> float:
         """Return a new table's limit on absence in seconds; 0: people are waited for however long they are away.
 
-        Unless `wish.patience` says otherwise, it is the limit of days where the game is played by days, else that of
-        minutes.
+        Unless `wish.absence_limit` says otherwise, it is the limit of days where the game is played by days, else that
+        of minutes.
         """
         settings = self.runtime.settings
         usual = "days" if by_days(new_control(wish)) else "minutes"
         known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
-        return known[wish.patience or usual]
+        return known[wish.absence_limit or usual]
 
     async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
         """Return the corrections that a table may make, for a person who sits at it; for a host without a seat, those
@@ -213,7 +213,7 @@ class Lobby:
             try:
                 game = await self.runtime.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
             except (UnknownGame, RequestError) as error:
-                raise RequestError("outdated.rematch", status=409) from error
+                raise RequestError("incompatible.rematch", status=409) from error
 
             def link(draft: Draft) -> None:
                 if draft.row.next_table:

@@ -97,9 +97,8 @@ class TableRow(Struct):
     """The game that this one branches off (see `skerry.core.branches`), with its server seed; {} if it is no branch."""
     parent_table: str = ""
     """Id of the table that this one branched off on this server; "" if none."""
-    timeout_policy: str = ""
-    """Consequence of running out of time: "plain" (the default action), "bot", "gives_up" or "others" (see `timeouts`);
-    "": the default action each time, however often."""
+    timeout_policy: str = "default_action"
+    """Consequence of running out of time, a `protocol.TimeoutPolicy` (see `timeouts`)."""
     stand_in_after: int = 0
     """Seconds that a person may be on turn and away before a bot stands in for them (see `stand_ins`); 0: none does by
     itself."""

@@ -61,7 +61,7 @@ def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
     replaces."""
     row, length = draft.row, row_length(draft)
     if draft.match is not None:
-        note(draft, "reseated.bot" if new.name else "reseated.free", Consent([], []), old=old.name, new=new.name)
+        note(draft, "replaced.bot" if new.name else "replaced.free", Consent([], []), old=old.name, new=new.name)
     row.former_names = [*row.former_names, FormerName(length, old.seat, old.name)]
     row.former_holders = [*row.former_holders, FormerHolder(old.seat, FORMER)][-HELD_KEPT:]
     draft.seats[old.seat] = new

@@ -52,7 +52,7 @@ def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[
 def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
     """Return the seats whose players may decide now about those that are timed out; [] if none is, or the table does
     not leave it to them."""
-    if row.timeout_policy != "others" or match is None or not (gone := late(row, seats, match)):
+    if row.timeout_policy != "table_decides" or match is None or not (gone := late(row, seats, match)):
         return []
     return permissions.deciders(gone, seats, match.conceded)
 
@@ -62,7 +62,9 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
     over = ends(row, seats, match)
     for end in sorted(set(over.values())):
         gone = [seat for seat in over if over[seat] <= end]
-        if row.timeout_policy != "others" or match is None or not permissions.deciders(gone, seats, match.conceded):
+        if row.timeout_policy != "table_decides" or match is None:
+            return end
+        if not permissions.deciders(gone, seats, match.conceded):
             return end
     return 0.0
 
@@ -114,7 +116,7 @@ def end_outside(draft: Draft, since: float) -> None:
         if seat not in match.waiting():
             continue
         if row.clock.seats[seat].timeouts_in_a_row + 1 >= IN_A_ROW:
-            _let_a_bot_play(draft, seat, "late.bot", Consent([], []))
+            _let_a_bot_play(draft, seat, "timeout.bot", Consent([], []))
         else:
             row.clock.seats[seat].timeouts_in_a_row += 1
             match.timeout(seat, BOT_FAILED)
@@ -123,11 +125,11 @@ def end_outside(draft: Draft, since: float) -> None:
 def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
     row, nobody = draft.row, Consent([], [])
     in_a_row = row.clock.seats[seat].timeouts_in_a_row + 1
-    if row.timeout_policy == "gives_up":
-        note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
+    if row.timeout_policy == "concede":
+        note(draft, "timeout.concede", nobody, old=draft.seats[seat].name)
         match.concede(seat)
-    elif row.timeout_policy == "bot" or (row.timeout_policy and in_a_row >= IN_A_ROW):
-        _let_a_bot_play(draft, seat, "late.bot", nobody)
+    elif row.timeout_policy == "bot" or (row.timeout_policy != "default_action" and in_a_row >= IN_A_ROW):
+        _let_a_bot_play(draft, seat, "timeout.bot", nobody)
     else:
         row.clock.seats[seat].timeouts_in_a_row = in_a_row
         match.timeout(seat)
@@ -137,7 +139,7 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
     """Carry out another player's verdict on the timed-out seats; the first one counts. Raises RequestError."""
     match, row = match_on(draft), draft.row
     gone = late(row, draft.seats, match)
-    if row.timeout_policy != "others" or not gone or is_stale(match, gone[0], seq):
+    if row.timeout_policy != "table_decides" or not gone or is_stale(match, gone[0], seq):
         raise RequestError("not_late", stale=True)
     mine = [
         seat for seat in permissions.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person
@@ -151,7 +153,7 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
         if verdict == "default_action" and seat in match.waiting():
             match.timeout(seat, by.text())
         elif verdict == "bot":
-            _let_a_bot_play(draft, seat, "late.bot.by", by)
+            _let_a_bot_play(draft, seat, "timeout.bot.by", by)
 
 
 def more_seconds(row: TableRow) -> float:
@@ -168,7 +170,7 @@ def _give_more(draft: Draft, seats: list[int], by: Consent) -> None:
     minutes, rest = divmod(round(seconds), 60)
     time = f"{minutes // 60}:{minutes % 60:02}:{rest:02}" if minutes >= 60 else f"{minutes}:{rest:02}"
     for seat in seats:
-        note(draft, "late.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
+        note(draft, "timeout.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
 
 
 def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
@@ -201,11 +203,11 @@ def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
     name = draft.seats[seat].name
     if not hours:
         if was_away:
-            note(draft, "here", Consent([], []), who=name)
+            note(draft, "vacation_over", Consent([], []), who=name)
         return
     used = row.clock.seats[seat].vacation_used
     left = int(clock.LONGEST_VACATION // HOUR) - int(used // HOUR)  # an hour that is begun does not count yet
     if hours > left:
         raise RequestError("away_too_long", hours=left)
     row.clock.begin_vacation(seat, hours * HOUR, at)
-    note(draft, "away", Consent([], []), who=name, hours=str(hours))
+    note(draft, "vacation", Consent([], []), who=name, hours=str(hours))

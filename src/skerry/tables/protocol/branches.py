@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.protocol.common import Seat, Words
+from skerry.tables.protocol.common import ClientSeed, Seat
 
 
 class PlayOn(Struct, frozen=True):
@@ -16,7 +16,7 @@ class PlayOn(Struct, frozen=True):
     seq: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Seat
     others: Literal["bots", "friends"]
-    words: Words
+    client_seed: ClientSeed
 
 
 class Branch(Struct, frozen=True):

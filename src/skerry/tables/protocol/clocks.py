@@ -38,10 +38,10 @@ class Bank(Struct, frozen=True):
     most: Annotated[int, Meta(ge=30, le=1_209_600)]
 
 
-Expiry = Literal["", "plain", "bot", "gives_up", "others"]
-"""Consequence of running out of time: the default action is made for the seat ("plain"), a bot plays on ("bot"), the
-seat concedes ("gives_up"), or the other players decide ("others"; the default action if there are none). Instead of a
-third default action in a row, a bot plays on; with "" it is the default action every time."""
+TimeoutPolicy = Literal["default_action", "default_action_then_bot", "bot", "concede", "table_decides"]
+"""Consequence of running out of time: the default action is made for the seat, each time or until a bot plays on in
+place of the third in a row; a bot plays on at once; the seat concedes; or the other players decide (the default action
+if there are none)."""
 
 
 class SeatClock(Struct, frozen=True):

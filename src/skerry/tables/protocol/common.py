@@ -10,17 +10,17 @@ from msgspec import Meta, Struct
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Words = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+ClientSeed = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Phase = Literal["waiting", "playing", "over"]
 Occupant = Literal["empty", "person", "bot"]
 
 
 class OptionProblem(Struct, frozen=True):
     option: str
-    words: str
+    text: str
 
 
-class Refused(Struct, frozen=True):
+class ErrorResponse(Struct, frozen=True):
     """The body of every REST error: what went wrong and how to fix it. `problems` name form fields."""
 
     error: str

@@ -35,7 +35,7 @@ class Correction(Struct, frozen=True):
     """The seat that the fact belongs to; None: the table."""
     label: str
     value: Any
-    words: str
+    text: str
     """The present value in words."""
     choices: list[CorrectionChoice]
     least: int

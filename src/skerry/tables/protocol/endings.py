@@ -22,7 +22,7 @@ class SeatEnding(Struct, frozen=True):
     """A seat's way to its score: the points of `rows` add up to it."""
 
     seat: Seat
-    words: str
+    text: str
     rows: list[EndingRow]
     moments: list[EndingMoment]
 
@@ -30,7 +30,7 @@ class SeatEnding(Struct, frozen=True):
 class EndingRow(Struct, frozen=True):
     """A source of points gained or lost: `times` is how often it occurred, 0 where that is not counted."""
 
-    words: str
+    text: str
     times: int
     points: int
 

@@ -37,13 +37,13 @@ class LessonTable(Struct, frozen=True):
     seats: list[SeatState]
 
 
-class Barred(Struct, frozen=True):
+class IllegalChoice(Struct, frozen=True):
     """An illegal choice of the same kind as the one asked for: where it would be made, and why the rules forbid it."""
 
     action: dict[str, Any]
     label: str
     targets: list[tuple[str, Any]]
-    words: str
+    text: str
     clause: str
 
 
@@ -52,7 +52,7 @@ class LessonState(Struct, frozen=True):
 
     task: int
     """The number of tasks done."""
-    words: str
+    text: str
     """The task in words; at the end, what was learnt."""
     target: int | None
     """The choice that does the task; None at the end."""
@@ -61,7 +61,7 @@ class LessonState(Struct, frozen=True):
     """Events since the previous choice, or since the start of the lesson if there was none; with "patch" as in an
     update."""
     lines: list[LogLine]
-    barred: list[Barred]
+    illegal: list[IllegalChoice]
     answer: str
     """The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,
     or if no choice was made."""

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.protocol.clocks import Bank, Expiry
-from skerry.tables.protocol.common import ClientId, Occupant, Phase, Words
+from skerry.tables.protocol.clocks import Bank, TimeoutPolicy
+from skerry.tables.protocol.common import ClientId, ClientSeed, Occupant, Phase
 from skerry.tables.protocol.seats import SeatState
 
 
@@ -20,12 +20,12 @@ class SetOptions(Struct, frozen=True, tag="set_options"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """Declare this browser's seats ready, and add its client seed `words` to the dice; `ready=False` takes the
+    """Declare this browser's seats ready, and add its client `client_seed` to the dice; `ready=False` takes the
     readiness back."""
 
     client_id: ClientId
     ready: bool
-    words: Words
+    client_seed: ClientSeed
 
 
 class Start(Struct, frozen=True, tag="start"):
@@ -33,7 +33,7 @@ class Start(Struct, frozen=True, tag="start"):
     it."""
 
     client_id: ClientId
-    words: Words
+    client_seed: ClientSeed
 
 
 class CloseTable(Struct, frozen=True, tag="close_table"):
@@ -111,21 +111,21 @@ class CreateTable(Struct, frozen=True):
     private: bool = False
     start: bool = False
     """Start at once if no other person has to be waited for."""
-    words: Words | None = None
+    client_seed: ClientSeed | None = None
     """This browser's client seed, needed with `start`."""
     seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
     """Seconds for each choice; 0: no clock."""
-    patience: Literal["", "minutes", "days", "never"] = ""
+    absence_limit: Literal["", "minutes", "days", "never"] = ""
     """Time for which the table waits for an absent person before the others decide without them; "": days if the time
     for a choice (or the most that a bank holds) is a day or more, else minutes."""
     bank: Bank | None = None
     """Time bank of each seat for the whole game, in place of `seconds`."""
-    expiry: Expiry = ""
-    chat: bool = True
+    timeout_policy: TimeoutPolicy = "default_action"
+    has_chat: bool = True
     """True if the table has a chat."""
-    hints: Literal["", "nobody", "everybody"] = ""
+    hint_policy: Literal["", "nobody", "everybody"] = ""
     """People who may ask for hints; "": everybody, as long as bots hold all seats but one."""
-    stands_in: Annotated[int, Meta(ge=0, le=604800)] = 0
+    stand_in_after: Annotated[int, Meta(ge=0, le=604800)] = 0
     """Seconds that a person may be on turn and away before a bot stands in for them, until they are back; 0: no bot
     stands in."""
     stand_in_bot: Annotated[str, Meta(max_length=64)] = ""
@@ -138,7 +138,7 @@ class CreateTable(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """POST /api/tables/{table}/rematch. With this browser's client seed `words` the game begins at once if only bots
+    """POST /api/tables/{table}/rematch. With this browser's client `client_seed` the game begins at once if only bots
     play besides."""
 
-    words: Words | None = None
+    client_seed: ClientSeed | None = None

@@ -11,7 +11,7 @@ class Verification(Struct, frozen=True):
     """GET /api/tables/{table}/verify, after the end: the result of verifying the game's record."""
 
     outcome: Literal["verified", "partly", "not verifiable", "false"]
-    words: str
+    text: str
     draws: int
     findings: list[Finding]
 
@@ -21,7 +21,7 @@ class Finding(Struct, frozen=True):
 
     subject: Literal["luck", "log", "decided", "signature", "together"]
     state: Literal["good", "bad", "open"]
-    words: str
+    text: str
 
 
 class RecordKey(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from skerry.tables.protocol.branches import Branch
-from skerry.tables.protocol.clocks import Bank, Expiry
+from skerry.tables.protocol.clocks import Bank, TimeoutPolicy
 from skerry.tables.protocol.common import Phase, Seat
 from skerry.tables.protocol.proposals import Proposal
 from skerry.tables.protocol.seats import Missed, SeatState
@@ -74,7 +74,7 @@ class TableState(Struct, frozen=True):
     """Id of the next table (rematch); "" if none."""
     seconds: int
     bank: Bank | None = None
-    timeout_policy: Expiry = ""
+    timeout_policy: TimeoutPolicy = "default_action"
     timed_out: list[Seat] = []
     """Seats that are out of time, where the others decide (`ResolveTimeout`) what happens to them."""
     can_resolve_timeout: bool = False

@@ -170,7 +170,7 @@ def _kind(
         return TIMED_OUT if _went_to_a_bot(row, seat.seat) else LEFT if _taken_at(row, seat.seat) else PLAYED
     if seat.seat in given_up:
         before = given_up[seat.seat] - 1
-        late = any(one.kind == "late.gives_up" and one.seq == before for one in row.notes)
+        late = any(one.kind == "timeout.concede" and one.seq == before for one in row.notes)
         return TIMED_OUT if late else GAVE_UP
     if alone:
         return LEFT_BY_OTHERS
@@ -204,7 +204,7 @@ def _taken_at(row: TableRow, seat: int) -> int:
 
 def _went_to_a_bot(row: TableRow, seat: int) -> bool:
     taken = _taken_at(row, seat)
-    late = {one.seq + 1 for one in row.notes if one.kind.startswith("late.bot")}
+    late = {one.seq + 1 for one in row.notes if one.kind.startswith("timeout.bot")}
     return taken in late
 
 

@@ -100,7 +100,7 @@ class _Teller:
         ]
         return protocol.SeatEnding(
             seat=self.seat,
-            words=self._summary(account, result, names),
+            text=self._summary(account, result, names),
             rows=self._rows(account),
             moments=[moment for moment in moments if moment is not None],
         )

@@ -67,7 +67,7 @@ class Replays:
             if match is None or live.row.phase != "over":
                 raise RequestError("not_over", status=403)
             if live.incompatible is not None and not readable:
-                raise RequestError("outdated.replay", status=409)
+                raise RequestError("incompatible.replay", status=409)
             return live, match  # a finished game does not change any more
 
     async def _seen(self, table: str, person: str) -> LiveTable:
@@ -207,7 +207,7 @@ def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any
     """Return a table's game, if a person may look back at it as seat `viewer` sees it (None: a spectator). Raises
     RequestError."""
     if live.incompatible is not None:
-        raise RequestError("outdated.replay", status=409)
+        raise RequestError("incompatible.replay", status=409)
     if live.match is None:
         raise RequestError("not_started", status=409)
     must_be_seat(live.match, viewer)

@@ -21,8 +21,8 @@ from skerry.tables.records.record import luck_of
 
 
 class Cause(Struct, frozen=True):
-    """Reason why a log cannot be replayed to its end: `key` of a message "outdated.<key>", and its facts; `detail` is
-    for the operator of the server."""
+    """Reason why a log cannot be replayed to its end: `key` of a message "incompatible.<key>", and its facts; `detail`
+    is for the operator of the server."""
 
     key: str
     facts: dict[str, Any]

@@ -43,11 +43,11 @@ class IncompatibleGame(Struct):
 
     def words(self, language: str) -> str:
         """Return the reason why the game cannot be played on, in a language."""
-        return say(f"outdated.{self.cause.key}", language, **self.cause.facts)
+        return say(f"incompatible.{self.cause.key}", language, **self.cause.facts)
 
     def refusal(self) -> RequestError:
         """Return the error for an attempt to play on."""
-        return RequestError(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
+        return RequestError(f"incompatible.{self.cause.key}", status=409, **self.cause.facts)
 
     def state(self, row: TableRow, language: str) -> protocol.Incompatible:
         """Return the state for the client. Scores and places are shown only after the end, because points may be a
@@ -82,7 +82,7 @@ def _line(number: int, entry: Json, names: list[str], language: str) -> protocol
         return protocol.LogLine(number, ended.text if ended else "", None, "", "stopped")
     seats = [move[0] for move in entry.get("moves", []) if type(move[0]) is int and 0 <= move[0] < len(names)]
     who = ", ".join(names[seat] for seat in seats)
-    return protocol.LogLine(number, say(f"unread.{kind}", language, who=who), None, "", "unread")
+    return protocol.LogLine(number, say(f"incompatible.log.{kind}", language, who=who), None, "", "incompatible")
 
 
 def incompatible_game_of(
@@ -175,7 +175,7 @@ def moved_lines(
 ) -> list[protocol.LogLine]:
     """Return the log lines with those that tell of changes of the rules, from log entry `since` on."""
     told = [
-        protocol.LogLine(one.seq, say("moved_over", language, then=one.before, now=one.now), None, "", "rules")
+        protocol.LogLine(one.seq, say("rules_changed", language, then=one.before, now=one.now), None, "", "rules")
         for one in moved_over
         if one.seq >= since
     ]

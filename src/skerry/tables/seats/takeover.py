@@ -38,7 +38,7 @@ def replace_player(draft: Draft, proposal: ReplacePlayer, by: Consent) -> None:
         new = bot_seat(spec, number, proposal.bot, [other.name for other in draft.seats if other.seat != number])
     # noted before the seat changes, so that those who decided have the names under which they sat
     if old.occupant == "person":
-        note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
+        note(draft, "replaced.bot" if new.name else "replaced.free", by, old=old.name, new=new.name)
     elif new.name:
         note(draft, "bot.other" if old.name else "bot", by, old=old.name, new=new.name)
     change_seat(draft, old, new)
@@ -57,10 +57,10 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
     old = draft.seats[number]
     new = person_seat(number, person, unlike(name, [other.name for other in draft.seats if other.seat != number]))
     if by is not None:
-        note(draft, "sat.agreed", by, old=old.name, new=new.name)
+        note(draft, "took_seat.agreed", by, old=old.name, new=new.name)
     else:
         back = [one.person for one in draft.row.former_holders if one.seat == number][-1:] == [person]
-        note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
+        note(draft, "back" if back else "took_seat", Consent([], []), old=old.name, new=new.name)
     change_seat(draft, old, new)
 
 

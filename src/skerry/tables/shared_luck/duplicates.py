@@ -56,7 +56,12 @@ class DuplicateTables:
         for number in range(wish.tables):
             row = lobby.new_row(spec, person, wish, ruleset)
             words = say("deal.table", language, name=called[:40], number=number + 1, count=wish.tables)
-            row.name, row.deal, row.server_seed, row.hint_policy = words[:60], deal, secret, wish.hints or "nobody"
+            row.name, row.deal, row.server_seed, row.hint_policy = (
+                words[:60],
+                deal,
+                secret,
+                wish.hint_policy or "nobody",
+            )
             row.created_at += number / 1000  # keeps the tables in this order when they are listed
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
             write = TableWrite(row.id, new=row, seats=sitting, most=most)

@@ -10,16 +10,16 @@ export const en = {
   bank_part: (p: { part: "start" | "more" | "most" }) => ({ start: "At the start", more: "Added for each choice", most: "At most" })[p.part],
   bank_help: (p: { days: boolean }) =>
     `Each seat has its own clock. It runs only while that player has to choose: not in a pause, while bots think or while the server is down.${p.days ? " Players can say that they are away, up to seven days a game, and the first choice has at least a day." : ""}`,
-  expiry: () => "When time runs out",
-  expiry_of: (p: { expiry: string }) =>
-    ({ plain: "a plain choice is made", bot: "a bot plays on", gives_up: "the seat gives up", others: "the others decide" })[p.expiry] ?? "a plain choice is made",
-  expiry_help: (p: { expiry: string }) =>
-    ({ bot: "Whoever comes back gets the seat back at once.", gives_up: "A seat that gives up cannot win.", others: "Nothing happens by itself: any one of them hands the turn on, lets a bot play, or gives more time. Until then the late player may still choose." })[p.expiry] ?? "The third time in a row, a bot plays on.",
-  stands_in: () => "A bot stands in after",
-  stands_in_of: (p: { seconds: number; level?: string }) =>
+  timeout_policy: () => "When time runs out",
+  timeout_policy_of: (p: { policy: string }) =>
+    ({ default_action_then_bot: "a plain choice is made", bot: "a bot plays on", concede: "the seat gives up", table_decides: "the others decide" })[p.policy] ?? "a plain choice is made",
+  timeout_policy_help: (p: { policy: string }) =>
+    ({ bot: "Whoever comes back gets the seat back at once.", concede: "A seat that gives up cannot win.", table_decides: "Nothing happens by itself: any one of them hands the turn on, lets a bot play, or gives more time. Until then the late player may still choose." })[p.policy] ?? "The third time in a row, a bot plays on.",
+  stand_in_after: () => "A bot stands in after",
+  stand_in_after_of: (p: { seconds: number; level?: string }) =>
     p.seconds ? `${shell.clock_time(p)} away on their turn${p.level ? `, ${p.level}` : ""}` : "never",
-  stands_in_level: () => "Its level",
-  stands_in_help: () => "The seat stays theirs: once they are back, they choose again.",
+  stand_in_level: () => "Its level",
+  stand_in_help: () => "The seat stays theirs: once they are back, they choose again.",
   bank_time: (p: { start: number; more: number; most: number }) =>
     `${shell.clock_time({ seconds: p.start })} + ${shell.clock_time({ seconds: p.more })} a choice, up to ${shell.clock_time({ seconds: p.most })}`,
 };

@@ -85,7 +85,7 @@ export function problemOf(field: Field, value: unknown): string {
 /** Every problem by the field it belongs to: the client's own at once, the server's after it has judged. */
 export function problems(all: readonly Field[], values: Values, served: readonly OptionProblem[]): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
-  for (const { option, words } of served) out.set(option, [out.get(option), words].filter(Boolean).join(" "));
+  for (const { option, text: words } of served) out.set(option, [out.get(option), words].filter(Boolean).join(" "));
   for (const field of all) {
     const words = problemOf(field, values[field.name]);
     if (words && matters(field, values, all)) out.set(field.name, words);

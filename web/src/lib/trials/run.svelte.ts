@@ -67,7 +67,7 @@ export class Run {
       this.#going = false;
       this.lost = problem instanceof ApiError && problem.status === 404;
       // what it had brought so far stays in sight
-      if (this.lost) this.trial = this.trial && { ...(this.trial as Trial), state: "failed", words: t.lost() };
+      if (this.lost) this.trial = this.trial && { ...(this.trial as Trial), state: "failed", text: t.lost() };
       else this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
       return null;
     }

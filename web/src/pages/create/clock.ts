@@ -29,7 +29,8 @@ export function parted(bank: Bank, part: keyof Bank, seconds: number): Bank {
 }
 
 /** What becomes of a seat whose time is out, in the order of the form. */
-export const EXPIRIES = ["others", "plain", "bot", "gives_up"] as const;
+export const TIMEOUT_POLICIES = ["table_decides", "default_action_then_bot", "bot", "concede"] as const;
+export type TimeoutPolicy = (typeof TIMEOUT_POLICIES)[number];
 
 /** After how many seconds of being on turn and away a bot may stand in; 0: never. */
 export const STANDS_IN = [0, 120, 600, DAY] as const;

@@ -1,5 +1,6 @@
 // How the seats of a new table are handed out before anybody comes: pure, so that it can be tested by itself.
 import type { GameInfo, SeatChoice } from "../../net/protocol";
+import type { TimeoutPolicy } from "./clock";
 
 /** What a seat's menu offers: "me", "person" (another one at this screen), "empty", or "bot:<level>". */
 export type SeatWish = "me" | "person" | "empty" | `bot:${string}`;
@@ -45,8 +46,8 @@ export const usualHints = (plan: readonly SeatPlan[]): "nobody" | "everybody" =>
   plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "everybody" : "nobody";
 
 /** What becomes of a seat whose time is out if the table's maker says nothing of it: where people play, they decide. */
-export const usualExpiry = (plan: readonly SeatPlan[]): "plain" | "others" =>
-  plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "plain" : "others";
+export const usualTimeoutPolicy = (plan: readonly SeatPlan[]): TimeoutPolicy =>
+  plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "default_action_then_bot" : "table_decides";
 
 /** Whether nobody has to be waited for. */
 export const complete = (plan: readonly SeatPlan[]): boolean => plan.every(({ wish }) => wish !== "empty");

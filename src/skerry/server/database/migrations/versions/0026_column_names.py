@@ -42,26 +42,12 @@ TABLES = {
 }
 """New name of each column of `tables` that had another one."""
 
-PROPOSALS = {
-    "take_back": "takeback",
-    "stop": "end_game",
-    "edit": "correction",
-    "go_on": "resume",
-    "seat": "replace_player",
-    "hand_on": "skip_turn",
-    "sit": "take_seat",
-}
-"""New kind of each open proposal that had another one."""
-
 
 def upgrade() -> None:
     for index in ("phase_moved", "due", "branches"):
         op.drop_index(f"ix_tables_{index}", "tables")
     for old, new in TABLES.items():
         op.execute(f"ALTER TABLE tables RENAME COLUMN {old} TO {new}")
-    for old, new in PROPOSALS.items():
-        changed = f'replace(proposal, \'"kind":"{old}"\', \'"kind":"{new}"\')'
-        op.execute(f"UPDATE tables SET proposal = {changed} WHERE proposal <> 'null'")
     op.execute("ALTER TABLE seats RENAME COLUMN words TO client_seed")
     op.create_index("ix_tables_phase_updated", "tables", ["phase", "updated_at"])
     op.create_index("ix_tables_wake", "tables", ["wake_at"])
@@ -72,9 +58,6 @@ def upgrade() -> None:
 def downgrade() -> None:
     for index in ("phase_updated", "wake", "branches"):
         op.drop_index(f"ix_tables_{index}", "tables")
-    for new, old in PROPOSALS.items():
-        changed = f'replace(proposal, \'"kind":"{old}"\', \'"kind":"{new}"\')'
-        op.execute(f"UPDATE tables SET proposal = {changed} WHERE proposal <> 'null'")
     op.execute("ALTER TABLE seats RENAME COLUMN client_seed TO words")
     for old, new in TABLES.items():
         op.execute(f"ALTER TABLE tables RENAME COLUMN {new} TO {old}")
