@@ -85,7 +85,7 @@ test("a trial that the server no longer knows ends with what it had brought, and
   expect(begun).toHaveBeenCalledWith("t1");
   expect(asked).toHaveBeenCalledTimes(3); // a moment without a server is none
   expect([run.going, run.lost, run.error]).toEqual([false, true, null]);
-  expect(run.trial).toMatchObject({ state: "failed", played: 9, words: en.lost() });
+  expect(run.trial).toMatchObject({ state: "failed", played: 9, text: en.lost() });
 });
 
 test("a page loaded anew takes its trial up, or is told that it is gone", async () => {
