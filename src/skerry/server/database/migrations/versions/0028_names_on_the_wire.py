@@ -26,6 +26,7 @@ PROPOSALS = {
 NOTES = {
     "late.gives_up": "timeout.concede",
     "late.bot": "timeout.bot",
+    "late.bot.by": "timeout.bot.by",
     "late.more": "timeout.more",
     "reseated.bot": "replaced.bot",
     "reseated.free": "replaced.free",
