@@ -138,7 +138,7 @@ ROOMS = {
     "set_up": "loader options",
     "rules": "corrections moves problems scoring state steps turns",
     "minds": "features observe policy value",
-    "shown": "brief lessons scene shapes static view words",
+    "shown": "brief description lessons shapes static view words",
 }
 """Modules that every game has, by the room in which docs/concepts.md puts them."""
 
