@@ -17,6 +17,7 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import StoredTable
 from skerry.tables.records import choosers
+from skerry.tables.records.rated_games import counts_for_ratings
 
 CAUSES: Final = 16
 """Maximum number of kinds of events listed in a row; the rest is summed up under the kind ""."""
@@ -91,7 +92,8 @@ def outcomes_of(stored: StoredTable, match: Match[Any] | None, ended: float) -> 
         alone = _is_left_alone(match, seats, given_up)
         kinds = [_kind(match, row, seat, given_up, alone, choices[seat.seat]) for seat in seats]
     hints = [row.hints_taken(seat.seat) for seat in seats]
-    counts = row.rated and match is not None and _counts(row, seats, kinds, hints)
+    played_out = match is not None and all(kind == PLAYED for kind in kinds)
+    counts = counts_for_ratings(row, seats, played_out, hints)
     return [
         Outcome(
             table_id=row.id,
@@ -219,14 +221,3 @@ def _choices(match: Match[Any], row: TableRow, seat: int) -> tuple[int, int, int
             clocked += by == "clock"
             own += number >= since and choosers.is_own(by)
     return made, own, clocked
-
-
-# --- ratings ---------------------------------------------------------------------------------------------------------
-def _counts(row: TableRow, seats: list[SeatRow], kinds: list[str], hints: list[int]) -> bool:
-    """Return whether a game counts for ratings: at least two people played it to the end that the rules define, each on
-    one seat and from the start; nobody took a hint, left, or branched off from it, and it is no branch. Bots may sit
-    among them, and do not count themselves."""
-    people = [seat.person for seat in seats if seat.occupant == "person"]
-    whole = all(kind == PLAYED for kind in kinds)
-    alone = len(people) < 2 or any(person != FORMER and people.count(person) > 1 for person in people)
-    return whole and not alone and not any(hints) and not (row.former_names or row.parent or row.branches_taken)

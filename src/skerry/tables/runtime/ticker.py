@@ -14,10 +14,10 @@ from skerry.tables.model.write import TableChange
 from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.cluster import Cluster
-from skerry.tables.runtime.quiet_tables import QuietTables
 from skerry.tables.runtime.registry import TableRegistry
+from skerry.tables.runtime.tick_skipping import TickSkipping
 from skerry.tables.seats import stand_ins
-from skerry.tables.seats.host import inherit
+from skerry.tables.seats.host import heir, inherit
 from skerry.tables.settings import TableSettings
 
 AT_ONCE: Final = 0.004
@@ -32,7 +32,7 @@ class Ticker:
         self.tables = tables
         self.driver = driver
         self.cluster = cluster
-        self.quiet = QuietTables()
+        self.quiet = TickSkipping()
         self.since = 0.0
         """Unix time since which this server runs."""
 
@@ -156,16 +156,8 @@ class Ticker:
             table.publish(TableChange(info=True))
 
     def _watch_host(self, table: LiveTable, limit: float) -> bool:
-        """Make a seated person who is here the host in place of one who has been away for `limit` seconds (0: never).
-
-        Return whether that is begun."""
-        host, online = table.row.host, table.online()
-        if table.row.event:
-            return False
-        if not limit or table.presence.away_for(host) < limit:
-            return False
-        heir = next((seat.person for seat in table.seats if seat.person in online and not seat.outside), None)
-        if heir is None:
-            return False
-        self.tables.start(table, table.change(lambda draft: inherit(draft, heir)))
-        return True
+        """Let another person become the host if the host is away (see `heir`). Return whether that is begun."""
+        found = heir(table.row, table.seats, table.online(), table.presence.away_for(table.row.host), limit)
+        if found:
+            self.tables.start(table, table.change(partial(inherit, heir=found)))
+        return found != ""

@@ -1,10 +1,14 @@
-"""The host of a table. Each function works on a draft."""
+"""The host of a table, and who becomes it in place of one who is away."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.table_notes import note
 
 
@@ -13,6 +17,14 @@ def keep(draft: Draft, person: str) -> None:
     unless the person is the host or sits there."""
     if draft.row.host != person and not any(seat.person == person for seat in draft.seats):
         raise RequestError("needs_seat", status=403)
+
+
+def heir(row: TableRow, seats: list[SeatRow], online: Collection[str], away: float, limit: float) -> str:
+    """Return the person who becomes host in place of one who has been away for `away` seconds: the first who sits here
+    and is online; "" before `limit` seconds (0: never), at an event's table, and if there is nobody."""
+    if row.event or not limit or away < limit:
+        return ""
+    return next((seat.person for seat in seats if seat.person in online and not seat.outside), "")
 
 
 def inherit(draft: Draft, heir: str) -> None:

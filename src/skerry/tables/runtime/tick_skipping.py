@@ -13,7 +13,7 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 
 
-class QuietTables:
+class TickSkipping:
     """State of each table at which a tick last found that nothing could become due."""
 
     def __init__(self) -> None:
