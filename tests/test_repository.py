@@ -158,6 +158,11 @@ def test_every_game_keeps_things_in_the_same_places() -> None:
         assert numbered == ["rules/moves.py"], f"{folder.name} numbers its actions elsewhere"
 
 
+def test_the_picture_of_the_layers_shows_what_import_linter_holds() -> None:
+    drawn = runpy.run_path(str(ROOT / "tools/layers_picture.py"))["picture"]()
+    assert drawn == (ROOT / "docs/pictures/layers.svg").read_text(encoding="utf-8"), "python tools/layers_picture.py"
+
+
 def test_tests_of_tables_need_no_server() -> None:
     """What proves a table in memory stays quick, and shows how far a table goes without a server."""
     files = sorted((ROOT / "tests/tables").glob("*.py"))
