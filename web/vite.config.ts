@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { regenerate } from "./regenerate";
+import { regenerate } from "./regenerate.ts";
 
 /** Where `npm run dev` finds a running `skerry serve --no-browser`; another one: SKERRY_SERVER=http://127.0.0.1:9000 */
 const server = process.env["SKERRY_SERVER"] ?? "http://127.0.0.1:8000";
