@@ -84,7 +84,7 @@ def test_no_client_is_built_without_what_python_writes(bench: Bench, monkeypatch
     bench.build()
     monkeypatch.undo()
     monkeypatch.setattr(bench.builder, "npm", bench.npm)
-    monkeypatch.setattr(bench.builder, "CODEGEN", "skerry.server.nowhere")
+    monkeypatch.setattr(bench.builder, "CODEGEN", "skerry_nowhere")
     with pytest.raises(bench.builder.ClientError, match="No module named"):
         bench.build()
     assert bench.calls == ["ci", "run"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -67,7 +67,8 @@ def written(folder: Path) -> dict[str, str]:
 def shapes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of shapes of the only game that there is."""
     monkeypatch.syspath_prepend(str(tmp_path))
-    spec = replace(find_game("koxinga"), shapes="made_up_shapes")
+    spec = copy.copy(find_game("koxinga"))
+    spec.shapes = "made_up_shapes"
     monkeypatch.setattr(tree, "own_games", lambda: [spec])
     return tmp_path / "made_up_shapes.py"
 
