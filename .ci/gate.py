@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -49,6 +50,12 @@ COMPILED = [
 """What is run against compiled rules: the contract, records, hints, one preset and one file of clauses of each game."""
 COMPILED_TOOLS = ("pytest", "pytest-asyncio", "pytest-timeout", "pytest-xdist", "hypothesis", "jsonschema-rs")
 """Packages that those tests need besides an installed Skerry."""
+BUILD = "build==1.6.1"
+"""What makes a source archive, as in .github/workflows/release.yml."""
+GIVE_SOURCE = """
+import sys, pathlib, skerry, skerry.server.http.source_archive as given
+pathlib.Path(sys.argv[1]).write_bytes(given.source_archive(skerry.__version__))
+"""
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
 FAILED, INTERRUPTED = 1, 2
 """Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""
@@ -291,11 +298,6 @@ class Steps:
     def imports(self) -> None:
         self.gate.must(self.bin / "lint-imports", "--no-cache")
 
-    def messages(self) -> None:
-        self.gate.must(
-            self.bin / "python", "-m", "skerry.server.codegen.message_types", "--check", "web/src/net/protocol.ts"
-        )
-
     def whole_suite(self) -> None:
         """The second part of the README's line 2. If its quick tests fail, its others are not tried."""
         line = ".venv/bin/pytest --deep" if self.gate.deep else ".venv/bin/pytest"
@@ -321,6 +323,24 @@ class Steps:
             code = server.wait()
         if code not in (0, -signal.SIGTERM):
             raise StageFailed(f"the server ended with exit code {code}")
+
+    def archives(self) -> None:
+        """The sdist, and the source that the installation of line 1 gives away: neither carries what a build makes, and
+        out of each, and nothing else, a wheel is made that has the pages."""
+        python, folder = self.copy / ".venv/bin/python", self.gate.work / "archives"
+        self.gate.must(python, "-m", "pip", "install", BUILD)
+        self.gate.must(python, "-m", "build", "--sdist", "--outdir", folder, cwd=self.copy)
+        self.gate.must(python, "-c", GIVE_SOURCE, folder / "source.zip", cwd=self.gate.work)
+        for archive in sorted(folder.iterdir()):
+            shutil.unpack_archive(archive, folder / f"{archive.name}.unpacked")
+            carried = [str(path) for path in folder.glob("*.unpacked/*/web/src/generated/**/*")]
+            if carried:
+                raise StageFailed(f"{archive.name} carries what a build makes: {carried[:MOST_FAILURES]}")
+            made = folder / f"{archive.name}.wheel"
+            self.gate.must(python, "-m", "pip", "wheel", "--no-deps", "-w", made, archive, SKERRY_MYPYC="0")
+            names = [name for wheel in made.glob("*.whl") for name in zipfile.ZipFile(wheel).namelist()]
+            if "skerry/static/index.html" not in names:
+                raise StageFailed(f"the wheel made of {archive.name} has no pages")
 
     def compiled_rules(self) -> None:
         """Tests of rules and records, run against the compiled modules of that installation and nothing else."""
@@ -366,7 +386,6 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     gate.stage("style: ruff", 60, steps.style)
     gate.stage("types: mypy --strict", 300, steps.types)
     gate.stage("imports point one way: import-linter", 120, steps.imports)
-    gate.stage("the client's message types are those of the server", 60, steps.messages)
     if any(stage.problem for stage in gate.stages):
         raise StageFailed("what is cheap failed: what is dear was not tried")
     postgres.programs = services.postgres_programs() or Path()
@@ -375,6 +394,7 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     gate.stage("README line 2: pytest", 2400, steps.whole_suite)
     gate.stage("README line 1: install in a clean copy, compiled", 900, steps.first_line)
     gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
+    gate.stage("a wheel with its pages out of each source archive", 600, steps.archives)
     gate.stage("rules against the compiled build", 600, steps.compiled_rules)
     gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
 

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+CLIENT = ["nodejs", "msgspec", "mypy_extensions"]
+"""What the pages are built with: the last two write the types of messages and games."""
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
@@ -61,6 +63,13 @@ def test_who_builds_elsewhere_gets_all_that_a_build_needs() -> None:
         assert any(fnmatch.fnmatch(name, pattern) for pattern in image), name
 
 
+def test_a_build_writes_the_types_with_what_a_server_runs_with() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    _, *needed = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["client"]
+    assert [re.split(r"[<>=]", requirement)[0] for requirement in needed] == CLIENT[1:]
+    assert set(needed) <= set(project["project"]["dependencies"])
+
+
 def test_the_image_holds_no_root_and_no_password() -> None:
     lines = (ROOT / "Containerfile").read_text().splitlines()
     last = max(number for number, line in enumerate(lines) if line.startswith("FROM "))
@@ -75,10 +84,10 @@ def test_the_image_holds_no_root_and_no_password() -> None:
 @pytest.mark.parametrize(
     ("environment", "wanted"),
     [
-        ({"CC": sys.executable}, ["nodejs", "mypy", "setuptools"]),
-        ({"CC": "/nonexistent/cc -pthread"}, ["nodejs"]),
-        ({"CC": "/nonexistent/cc", "SKERRY_MYPYC": "1"}, ["nodejs", "mypy", "setuptools"]),
-        ({"CC": sys.executable, "SKERRY_MYPYC": "0"}, ["nodejs"]),
+        ({"CC": sys.executable}, [*CLIENT, "mypy", "setuptools"]),
+        ({"CC": "/nonexistent/cc -pthread"}, CLIENT),
+        ({"CC": "/nonexistent/cc", "SKERRY_MYPYC": "1"}, [*CLIENT, "mypy", "setuptools"]),
+        ({"CC": sys.executable, "SKERRY_MYPYC": "0"}, CLIENT),
         ({"CC": sys.executable, "SKERRY_WEB": "skip"}, ["mypy", "setuptools"]),
         ({"CC": "/nonexistent/cc", "SKERRY_WEB": "skip"}, []),
     ],
@@ -106,4 +115,4 @@ def test_a_build_loads_only_what_it_will_use(environment: dict[str, str], wanted
         text=True,
         check=True,
     )
-    assert [re.split(r"[-=]", requirement)[0] for requirement in done.stdout.split()] == wanted
+    assert [re.split(r"[-<>=]", requirement)[0] for requirement in done.stdout.split()] == wanted

@@ -18,7 +18,7 @@ UNWANTED = {
     "a package registry": r"registry\.npmjs|pypi\.org/simple|files\.pythonhosted|--index-url \S+://",
     "unfinished work": r"\b(?:TODO|FIXME|XXX)\b|raise NotImplementedError",
 }
-BUILT = re.compile(r"(^|/)(node_modules|static|dist|__pycache__|\.venv[^/]*)(/|$)|\.(so|pyd|pyc|whl)$")
+BUILT = re.compile(r"(^|/)(node_modules|static|dist|generated|__pycache__|\.venv[^/]*)(/|$)|\.(so|pyd|pyc|whl)$")
 
 
 def tracked() -> list[str]:

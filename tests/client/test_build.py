@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -23,6 +24,7 @@ class Bench:
         self.calls: list[str] = []
         self.installed: list[str] = []
         self.at_work = 0
+        self.shapes = "shapes"
         (self.web / "src").mkdir(parents=True)
         self.static.parent.mkdir()
         for name in ("package.json", "package-lock.json", "src/main.ts"):
@@ -40,6 +42,10 @@ class Bench:
         self.at_work -= 1
         return ""
 
+    def generate(self, say: Callable[[str], object], web: Path) -> None:
+        (web / "src/generated").mkdir(exist_ok=True)
+        (web / "src/generated/protocol.ts").write_text(self.shapes)
+
     def build(self, develop: bool = False) -> bool:
         return bool(self.builder.build_client(lambda _: None, self.web, self.static, develop=develop))
 
@@ -49,6 +55,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bench:
     builder = load(BUILDER)
     made = Bench(builder, tmp_path)
     monkeypatch.setattr(builder, "npm", made.npm)
+    monkeypatch.setattr(builder, "generate", made.generate)
     return made
 
 
@@ -64,6 +71,24 @@ def test_a_changed_source_is_built_without_installing_again(bench: Bench) -> Non
     (bench.web / "src/main.ts").write_text("changed")
     assert bench.build()
     assert bench.calls == ["ci", "run", "run"]
+
+
+def test_shapes_that_changed_in_python_are_built(bench: Bench) -> None:
+    bench.build()
+    bench.shapes = "other shapes"
+    assert bench.build()
+    assert bench.calls == ["ci", "run", "run"]
+
+
+def test_no_client_is_built_without_what_python_writes(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench.build()
+    monkeypatch.undo()
+    monkeypatch.setattr(bench.builder, "npm", bench.npm)
+    monkeypatch.setattr(bench.builder, "CODEGEN", "skerry_nowhere")
+    with pytest.raises(bench.builder.ClientError, match="No module named"):
+        bench.build()
+    assert bench.calls == ["ci", "run"]
+    assert (bench.static / "index.html").read_text() == "page"
 
 
 def test_a_changed_lock_file_installs_again(bench: Bench) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import runpy
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -34,3 +35,12 @@ def test_npm_run(builder: dict[str, Any], script: str) -> None:
         builder["npm"]("run", script)
     except builder["ClientError"] as problem:
         pytest.fail(str(problem), pytrace=False)
+
+
+def test_without_python_it_is_said_why_nothing_can_be_checked(
+    builder: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nonexistent/python")
+    with pytest.raises(builder["ClientError"], match="/nonexistent/python could not be started") as told:
+        builder["npm"]("run", "check")
+    assert "svelte-check" not in str(told.value)

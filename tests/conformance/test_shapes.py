@@ -1,4 +1,4 @@
-"""What a game sends is what its shapes declare; its client's types are written from them; nothing is sent in vain."""
+"""What a game sends is what its shapes declare; nothing is sent in vain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from skerry.core.conform.shapes import check_shapes, fields, misfits, shapes_of
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.server.codegen import game_types
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "src" / "games"
@@ -85,18 +84,10 @@ def test_all_that_is_sent_has_its_shape(spec: GameSpec, preset: str, seats: int)
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_the_types_of_the_client_are_written_from_the_shapes(spec: GameSpec) -> None:
-    path = f"web/src/games/{spec.name}/view.ts"
-    assert (ROOT / path).read_text() == game_types.render(spec.name), (
-        f"python -m skerry.server.codegen.game_types {spec.name} {path}"
-    )
-
-
-@pytest.mark.parametrize("spec", SPECS)
 def test_nothing_is_sent_in_vain(spec: GameSpec) -> None:
     """Each name is read by the client or said in words, or it is known whom else it serves."""
     folder = CLIENT / spec.name
-    sources = [path for path in folder.rglob("*") if path.suffix in (".ts", ".svelte") and path.name != "view.ts"]
+    sources = [path for path in folder.rglob("*") if path.suffix in (".ts", ".svelte")]
     seen = names_read("\n".join(path.read_text(encoding="utf-8") for path in sources))
     spoken = "\n".join((RULES / spec.name / name).read_text(encoding="utf-8") for name in SPOKEN)
     unread = {place for place, name in declared(spec) if name not in seen and not is_spoken(name, spoken)}

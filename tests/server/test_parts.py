@@ -1,4 +1,4 @@
-"""Small parts by themselves: names, limits, the door, the generated types."""
+"""Small parts by themselves: names, limits, the door."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 from server.test_fuzz import FITTING
 from skerry.core.words import PSEUDO
 from skerry.server.accounts.cookies import Accounts, Guest
-from skerry.server.codegen import message_types
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.server.static_files import FOR_EVER, FRESH, StaticFiles
@@ -31,33 +30,7 @@ from skerry.tables.text.catalogue import say, spoken_language
 from skerry.tables.text.english import ENGLISH
 from skerry.tables.text.names import FIRST_NAMES, LAST_NAMES, clean_name, clean_text, guest_name
 
-WEB = Path(__file__).parents[2] / "web"
 SOURCE = Path(__file__).parents[2] / "src" / "skerry"
-
-
-def test_the_committed_types_are_those_of_the_messages() -> None:
-    assert (WEB / "src" / "net" / "protocol.ts").read_text() == message_types.render()
-
-
-def test_the_check_fails_on_drift(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "net" / "protocol.ts"
-    assert message_types.main(["--check", str(path)]) == 1
-    assert message_types.main([str(path)]) == 0
-    assert message_types.main(["--check", str(path)]) == 0
-    path.write_text(path.read_text().replace("stale", "fresh"))
-    assert message_types.main(["--check", str(path)]) == 1
-    assert "is stale. Run: python -m skerry.server.codegen.message_types" in capsys.readouterr().err
-    assert message_types.main([]) == 2
-
-
-def test_types_tell_what_may_be_left_out() -> None:
-    text = message_types.render()
-    assert 'readonly type: "choose";' in text
-    assert "readonly private?: boolean;" in text, "clients may leave out what has a default"
-    assert "readonly stale: boolean;" in text, "the server sends everything"
-    assert "export type ServerMessage =\n  | Welcome" in text
-    for member in protocol.ClientMessage.__args__:  # type: ignore[attr-defined]
-        assert f"export interface {member.__name__} " in text
 
 
 def test_every_message_has_a_form_in_the_fuzzer() -> None:

@@ -40,6 +40,7 @@ def test_a_checkout_is_its_own_source(tmp_path: Path) -> None:
     written(package, "core/state.py", "core/state.so", "core/__pycache__/state.pyc", "static/index.html", ".secret")
     written(tmp_path, "pyproject.toml", "LICENSE", "data.sqlite3", "web/package.json", "web/node_modules/a/a.js")
     written(tmp_path, "web/src/main.ts", "web/tests/main.test.ts", "web/dist/index.html", "web/.build.lock")
+    written(tmp_path, "web/src/generated/protocol.ts", "web/src/generated/views/koxinga.ts")
     assert names_in(source_archive("a", package)) == {
         "skerry-a/src/skerry/core/state.py",
         *(f"skerry-a/{name}" for name in ("pyproject.toml", "LICENSE", "web/package.json", "web/src/main.ts")),

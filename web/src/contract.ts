@@ -6,7 +6,7 @@
 // server, and says how events look.
 import type { Component } from "svelte";
 import type { SoundName } from "./lib/sounds";
-import type { IllegalChoice, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./net/protocol";
+import type { IllegalChoice, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./generated/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
 export interface GameEvent {
@@ -103,7 +103,7 @@ export interface Stage<Event = GameEvent> {
 }
 
 /** Everything a game's components are given. All fields are reactive; `scene` itself never changes. Generic over what the
- * game sends: its `view.ts` names all of it. */
+ * game sends: its `scene.ts` names all of it. */
 export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Events extends Kinds = any, Infos extends Kinds = any> {
   readonly game: string;
   /** The game as the viewer may see it now, following the animation event by event. */
@@ -224,7 +224,7 @@ export type Offer = "board" | "hand" | "focus" | "bar";
 /** An event that a scene shows. */
 type Told<GameScene extends Scene> = Exclude<GameScene["stage"]["event"], null>;
 
-/** A game's client, for the scene that its `view.ts` names. */
+/** A game's client, for the scene that its `scene.ts` names. */
 export interface GameModule<GameScene extends Scene = Scene> {
   /** The board, built from the kit's BoardStage. Fills its box; never scrolls. */
   readonly Board: Component<{ scene: GameScene }>;

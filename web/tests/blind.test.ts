@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { upTo } from "../src/replay/blind";
-import type { Replay } from "../src/net/protocol";
+import type { Replay } from "../src/generated/protocol";
 
 const line = (seq: number): Replay["lines"][number] => ({ seq, text: `line ${seq}`, seat: null, clause: "", kind: "x" }) as Replay["lines"][number];
 const outline = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../src/lib/preferences.svelte";
 import { Live, type Batch, type Socket } from "../src/net/live.svelte";
-import type { LogLine, Position, ServerMessage, TableState } from "../src/net/protocol";
+import type { LogLine, Position, ServerMessage, TableState } from "../src/generated/protocol";
 
 class FakeSocket implements Socket {
   onopen = null;

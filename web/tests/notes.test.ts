@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NoteKeeper } from "../src/lib/notes/keeper.svelte";
-import type { PrivateNote } from "../src/net/protocol";
+import type { PrivateNote } from "../src/generated/protocol";
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });

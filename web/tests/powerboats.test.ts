@@ -5,8 +5,9 @@ import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/pages/f
 import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/board/lake";
 import { dieMarks, landings, lineOf } from "../src/games/powerboats/board/routes";
 import { racesOf } from "../src/games/powerboats/panels/story";
-import type { Outcome, GameScene } from "../src/games/powerboats/view";
-import type { LegalAction, LogLine } from "../src/net/protocol";
+import type { Outcome } from "../src/generated/views/powerboats";
+import type { GameScene } from "../src/games/powerboats/scene";
+import type { LegalAction, LogLine } from "../src/generated/protocol";
 
 interface Course {
   readonly id: string;

@@ -10,7 +10,7 @@ const NOT_INTO: Readonly<Record<string, readonly string[]>> = {
   board: ["games", "pages", "replay", "table"],
 };
 const ROOMS = ["board", "hand", "panels", "scenes", "signs", "pages", "editor", "pictures", "workshop"];
-const ON_TOP = /^(module|view|words|words\.en|facts|scene)\.ts$|\.css$|^han\./;
+const ON_TOP = /^(module|words|words\.en|facts|scene)\.ts$|\.css$|^han\./;
 
 const sources = (folder: string) =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: "utf-8" }).filter((name) => /\.(ts|svelte)$/.test(name));

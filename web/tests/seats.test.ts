@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filtered, invited, readFilter, writeFilter } from "../src/pages/lobby/filter";
 import { choices, complete, resized, startingPlan, wished } from "../src/pages/create/seats";
 import { search } from "../src/pages/learn/clauses";
-import type { GameInfo, TableSummary } from "../src/net/protocol";
+import type { GameInfo, TableSummary } from "../src/generated/protocol";
 
 const GAME = { name: "koxinga", default_seats: 3, default_bot: "greedy", minutes: [30, 45] } as unknown as GameInfo;
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { picture, type Item } from "../src/games/squirrelopoly/signs/pictures";
-import type { Effect } from "../src/games/squirrelopoly/view";
+import type { Effect } from "../src/generated/views/squirrelopoly";
 
 const data = join(import.meta.dirname, "../../src/skerry/games/squirrelopoly/set_up/data");
 type Row = { op: string; n?: number; otherwise?: number };

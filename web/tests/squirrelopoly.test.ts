@@ -5,9 +5,10 @@ import { tone } from "../src/games/squirrelopoly/facts";
 import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTERS, lines, NARROWEST, oddsAt, poseAt, rim, roomAt, route, rowAt, SQUIRREL, standing, wide, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
 import module from "../src/games/squirrelopoly/module";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
-import type { Effect, GameScene } from "../src/games/squirrelopoly/view";
+import type { Effect } from "../src/generated/views/squirrelopoly";
+import type { GameScene } from "../src/games/squirrelopoly/scene";
 import type { Point } from "../src/contract";
-import type { LegalAction } from "../src/net/protocol";
+import type { LegalAction } from "../src/generated/protocol";
 
 const SIZES = [40, 80] as const;
 /** The smallest and the largest board that a host may load, and those on either side of a change of shape. */

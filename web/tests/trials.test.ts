@@ -7,7 +7,7 @@ import TrialResults from "../src/lib/trials/TrialResults.svelte";
 import { en as workshop } from "../src/lib/workshop/workshop.en";
 import { ApiError } from "../src/net/api";
 import { workshop as asking } from "../src/net/workshop";
-import type { StartTrial, Trial, TrialResult, TrialShare } from "../src/net/protocol";
+import type { StartTrial, Trial, TrialResult, TrialShare } from "../src/generated/protocol";
 
 const share = (name: string, value: number, low: number, high: number): TrialShare => ({ name, games: 100, share: value, low, high, par: 0.5, mean_score: 7, mean_place: 1.5 });
 const result = (over: Partial<TrialResult> = {}): TrialResult => ({

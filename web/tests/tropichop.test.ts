@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/pages/figures";
 import { berths, crossings, islandRing, label, outcomeEdges, outcomesAt, SHEET, shorePoints, wordsOf, type Edges } from "../src/games/tropichop/board/geometry";
-import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
+import type { ChartPlace } from "../src/generated/views/tropichop";
 import { automatic, mainChoice } from "../src/games/tropichop/hand/turn";
 import { stepTowards } from "../src/games/tropichop/hand/trade.svelte";
-import { ends } from "../src/games/tropichop/scene";
-import type { LegalAction } from "../src/net/protocol";
+import { ends, type GameScene } from "../src/games/tropichop/scene";
+import type { LegalAction } from "../src/generated/protocol";
 import type { Point } from "../src/contract";
 
 interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { byUrgency, waitingElsewhere } from "../src/lib/waiting";
-import type { SeatState, TableSummary } from "../src/net/protocol";
+import type { SeatState, TableSummary } from "../src/generated/protocol";
 
 const other = { occupant: "person", yours: false } as SeatState;
 const mine = { occupant: "person", yours: true } as SeatState;

@@ -4,7 +4,7 @@ The plain table draws it with the kit of the five games: a game that brings no c
 board. Positions are in units of the game's own; x grows to the right, y downwards. A space is known by its id, a whole
 number or a word; an argument of an action with the role "space" holds such an id, one with the role "token" a token's.
 
-The TypeScript of these shapes is written from here (`skerry.server.codegen.message_types`), `board_problems` and
+The TypeScript of these shapes is written from here (`skerry.server.codegen`), `board_problems` and
 `token_problems` say what does not fit. The table of all fields stands in docs/writing-a-game.md.
 """
 

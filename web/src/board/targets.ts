@@ -1,5 +1,5 @@
 // LegalAction choices as places on the board: one spot for each place, even if several choices share it.
-import type { LegalAction } from "../net/protocol";
+import type { LegalAction } from "../generated/protocol";
 import type { Mark, Place, Scene } from "../contract";
 
 export interface Spot {

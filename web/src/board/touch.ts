@@ -3,7 +3,7 @@
 // hovering and by focus, play at once, and so does a finger for who wants it (`preferences.firstTap`).
 import type { Scene } from "../contract";
 import { preferences } from "../lib/preferences.svelte";
-import type { LegalAction } from "../net/protocol";
+import type { LegalAction } from "../generated/protocol";
 
 /** What pressed last: some browsers' clicks do not say it themselves. */
 let last = "";

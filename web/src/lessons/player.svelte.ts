@@ -2,7 +2,7 @@
 // scene shows it exactly as the live table does.
 import { preferences } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { LegalAction, LessonState, LessonTable, PlayLesson } from "../net/protocol";
+import type { LegalAction, LessonState, LessonTable, PlayLesson } from "../generated/protocol";
 import type { IllegalChoice, GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 

@@ -1,6 +1,6 @@
 // Where other devices reach this server, for links that people send each other.
 import { ask } from "../net/api";
-import type { Addresses } from "../net/protocol";
+import type { Addresses } from "../generated/protocol";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 

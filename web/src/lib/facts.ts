@@ -1,5 +1,5 @@
 // Facts about games and tables that pages put into words.
-import type { GameInfo, SeatState, TableSummary } from "../net/protocol";
+import type { GameInfo, SeatState, TableSummary } from "../generated/protocol";
 
 /** "2–6", "4", or "2, 4, 6" where numbers are left out. */
 export function seatRange(counts: readonly number[]): string {

@@ -1,6 +1,6 @@
 // What whoever runs the server tells everybody, on every page. A table's own line brings it at once; other pages ask.
 import { ask, introduced } from "../net/api";
-import type { HouseNotice } from "../net/protocol";
+import type { HouseNotice } from "../generated/protocol";
 import { whileVisible } from "./resource.svelte";
 
 const SECONDS = 60;

@@ -1,6 +1,6 @@
 // What several pages share: the installed games, and who this browser is.
 import { api } from "../net/api";
-import type { GameInfo, Me } from "../net/protocol";
+import type { GameInfo, Me } from "../generated/protocol";
 import { preferences } from "./preferences.svelte";
 import { Resource } from "./resource.svelte";
 

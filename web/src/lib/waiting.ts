@@ -1,5 +1,5 @@
 // Which of one's own tables to look at first.
-import type { TableSummary } from "../net/protocol";
+import type { TableSummary } from "../generated/protocol";
 
 const left = (table: TableSummary): number => table.seconds_left ?? Infinity;
 

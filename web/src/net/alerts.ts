@@ -1,6 +1,6 @@
 // A person's alerts: where they are told that it is their turn, and of which tables.
 import { ask } from "./api";
-import type { Alerts, AlertTest, SaveAlert } from "./protocol";
+import type { Alerts, AlertTest, SaveAlert } from "../generated/protocol";
 
 const own = (channel: string): string => `/api/me/alerts/${encodeURIComponent(channel)}`;
 

@@ -3,7 +3,7 @@ import { preferences } from "../lib/preferences.svelte";
 import type {
   Correction, CreateTable, Ending, GameInfo, Learn, LessonInfo, LessonState, Me, Myself, OptionProblem,
   PlayLesson, ErrorResponse, Replay, ReplayStep, TableSummary, Verification,
-} from "./protocol";
+} from "../generated/protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
 export class ApiError extends Error {

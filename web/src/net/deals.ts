@@ -1,6 +1,6 @@
 // Luck that tables share: what is asked about the challenge of the day and duplicate tables.
 import { ask, part } from "./api";
-import type { Daily, Day, Duplicates, TableSummary } from "./protocol";
+import type { Daily, Day, Duplicates, TableSummary } from "../generated/protocol";
 
 export const deals = {
   daily: () => ask<Daily>("GET", "/api/daily"),

@@ -1,6 +1,6 @@
 // Events: lists, new ones, joining and what the host may do.
 import { ask, part } from "./api";
-import type { CreateEvent, EventPage, EventSummary } from "./protocol";
+import type { CreateEvent, EventPage, EventSummary } from "../generated/protocol";
 
 const of = (event: string): string => `/api/events/${part(event)}`;
 

@@ -6,7 +6,7 @@ import { preferences } from "../lib/preferences.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
-import type { Reply, ChatLine, ClientMessage, Foreseen, HintResult, LogLine, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
+import type { Reply, ChatLine, ClientMessage, Foreseen, HintResult, LogLine, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "../generated/protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */

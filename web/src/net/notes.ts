@@ -1,6 +1,6 @@
 // What somebody notes down for themselves at a table.
 import { ask, part } from "./api";
-import type { PrivateNote } from "./protocol";
+import type { PrivateNote } from "../generated/protocol";
 
 const at = (table: string): string => `/api/tables/${part(table)}/note`;
 

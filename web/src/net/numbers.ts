@@ -1,6 +1,6 @@
 // What a person's finished games add up to.
 import { ask, part } from "./api";
-import type { NumberLink, Numbers } from "./protocol";
+import type { NumberLink, Numbers } from "../generated/protocol";
 
 export const numbers = {
   own: () => ask<Numbers>("GET", "/api/me/numbers"),

@@ -1,6 +1,6 @@
 // A person's devices, and the codes and words that let another one in.
 import { ask } from "./api";
-import type { BlockedPerson, DeviceCode, Devices, Enter, EnterByPasskey, Entered, MadeBot, OutsideBots, Passkeys, PasskeyOptions, RecoveryWords } from "./protocol";
+import type { BlockedPerson, DeviceCode, Devices, Enter, EnterByPasskey, Entered, MadeBot, OutsideBots, Passkeys, PasskeyOptions, RecoveryWords } from "../generated/protocol";
 
 /** What becomes of what this browser has already. */
 export type Here = NonNullable<Enter["here"]>;

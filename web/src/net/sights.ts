@@ -1,6 +1,6 @@
 // The last sight of the tables that were open in this browser, for when there is no network: what its own person was
 // shown, and nothing else. Kept by the browser alone, for this person and this very client; another's goes.
-import type { LogLine, Position, TableState } from "./protocol";
+import type { LogLine, Position, TableState } from "../generated/protocol";
 import { build } from "./worker";
 
 export interface Sight {

@@ -3,7 +3,7 @@ import { ask, part, type Query } from "./api";
 import type {
   ChangeCreation, ContentInfo, ContentJudgement, Creation, CreationSummary, GeneratedContent, OpenedRecord,
   RulesJudgement, SaveCreation, SharedCreation, StartTrial, Trial,
-} from "./protocol";
+} from "../generated/protocol";
 
 export const workshop = {
   /** One's own rule sets and content; `query`: of one game, of one kind. */

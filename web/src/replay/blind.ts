@@ -1,5 +1,5 @@
 // A replay for who does not want to know how it ends.
-import type { Replay } from "../net/protocol";
+import type { Replay } from "../generated/protocol";
 
 /** What may be told of a game to who has seen it up to a step: nothing of what comes after. */
 export function upTo(outline: Replay, reached: number): Replay {

@@ -1,5 +1,5 @@
 // Which steps stand out on the timeline.
-import type { Replay, ReplayMark } from "../net/protocol";
+import type { Replay, ReplayMark } from "../generated/protocol";
 
 export interface Tick {
   readonly seq: number;

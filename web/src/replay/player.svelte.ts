@@ -2,7 +2,7 @@
 // when they are needed; the scene shows them exactly as the live table does.
 import { preferences, type Speed } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { LogLine, Position, Replay, ReplayStep, Result } from "../net/protocol";
+import type { LogLine, Position, Replay, ReplayStep, Result } from "../generated/protocol";
 import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 import { sound } from "../lib/sound.svelte";

@@ -1,7 +1,7 @@
 // Time as a table's clocks show it, and the banks of its seats. Loaded only where there are clocks.
 import type { Component } from "svelte";
 import type { Live } from "../net/live.svelte";
-import type { SeatClock, TableState } from "../net/protocol";
+import type { SeatClock, TableState } from "../generated/protocol";
 import { time as t } from "./time.en";
 
 const DAY = 86_400;

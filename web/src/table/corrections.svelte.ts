@@ -1,7 +1,7 @@
 // What the people at a table may put right together, and the list of changes that one of them is about to ask for.
 import { api } from "../net/api";
 import type { Scene } from "../contract";
-import type { Correction, LegalAction } from "../net/protocol";
+import type { Correction, LegalAction } from "../generated/protocol";
 import { t } from "./words";
 
 /** A place on the board that is looked for: what it is called, which elements it may be, and who wants to know. */

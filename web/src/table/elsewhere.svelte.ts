@@ -2,7 +2,7 @@
 import { whileVisible } from "../lib/resource.svelte";
 import { waitingElsewhere } from "../lib/waiting";
 import { api } from "../net/api";
-import type { TableSummary } from "../net/protocol";
+import type { TableSummary } from "../generated/protocol";
 
 const SECONDS = 20;
 

@@ -1,6 +1,6 @@
 // Looking back from a table in play: from which step, if at all, and what was missed while one was away.
 import { toasts } from "../lib/toast.svelte";
-import type { Position } from "../net/protocol";
+import type { Position } from "../generated/protocol";
 import type LookBack from "../replay/LookBack.svelte";
 import { lastSeen, saw } from "./seen";
 import { t } from "./words";

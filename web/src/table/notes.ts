@@ -1,5 +1,5 @@
 // What happened to the table and not in the game: seats that changed hands, pauses. The log tells both in one.
-import type { LogLine, Note } from "../net/protocol";
+import type { LogLine, Note } from "../generated/protocol";
 
 /** The game's lines with the table's notes among them, each after the lines of its log entry. */
 export function withNotes(lines: readonly LogLine[], notes: readonly Note[]): readonly LogLine[] {

@@ -1,6 +1,6 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
-import type { LegalAction } from "../net/protocol";
+import type { LegalAction } from "../generated/protocol";
 import type { IllegalChoice, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {

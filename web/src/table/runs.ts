@@ -1,5 +1,5 @@
 // Choices that differ only in an amount, one after the other: a list need not tell each of them.
-import type { LegalAction } from "../net/protocol";
+import type { LegalAction } from "../generated/protocol";
 
 /** So many choices in a row are told as one. */
 const LONG = 5;

@@ -1,7 +1,7 @@
 // The scene: what a table shows at this moment. Updates of the server come in at one end; the view, the decision and the
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
-import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../net/protocol";
+import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../generated/protocol";
 import type { IllegalChoice, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";

@@ -1,5 +1,5 @@
 // What a seat's strip and panel say of it.
-import type { SeatState } from "../net/protocol";
+import type { SeatState } from "../generated/protocol";
 import type { Scene } from "../contract";
 import { t } from "./words";
 

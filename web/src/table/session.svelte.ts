@@ -4,7 +4,7 @@ import { preferences } from "../lib/preferences.svelte";
 import { letter } from "../lib/shortcuts";
 import { toasts } from "../lib/toast.svelte";
 import type { Batch, Live, Request } from "../net/live.svelte";
-import type { Reply, LegalAction, LogLine, Plans, Position, SeatState, TableState } from "../net/protocol";
+import type { Reply, LegalAction, LogLine, Plans, Position, SeatState, TableState } from "../generated/protocol";
 import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
 import { sound } from "../lib/sound.svelte";

@@ -1,6 +1,6 @@
 // The same table against bots that are one level better, for who plays with bots alone.
 import { randomWords } from "../net/random";
-import type { BotInfo, CreateTable, TableState } from "../net/protocol";
+import type { BotInfo, CreateTable, TableState } from "../generated/protocol";
 
 /** What to ask the server for; null: others sit at the table, or its bots are the best there are. `levels` come weakest first. */
 export function stronger(table: TableState, levels: readonly BotInfo[]): CreateTable | null {

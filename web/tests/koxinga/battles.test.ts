@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { unit } from "../../src/board/camera";
 import { moored } from "../../src/games/koxinga/board/fan";
 import module from "../../src/games/koxinga/module";
-import type { GameEvent, View } from "../../src/games/koxinga/view";
+import type { View } from "../../src/generated/views/koxinga";
+import type { GameEvent } from "../../src/games/koxinga/scene";
 import { fixed, scene, view } from "./made";
 
 const battle = { area: 12, attacker: 0, cannon: null, roll: null, defenders: [1, 3].map((seat) => ({ seat, cannon: null, roll: null, outcome: null })) } as unknown as NonNullable<View["battle"]>;

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import module from "../../src/games/koxinga/module";
-import type { AreaKind, CardFace, Fixed, View, Ship } from "../../src/games/koxinga/view";
-import type { Decision, LegalAction, Position, SeatState } from "../../src/net/protocol";
+import type { AreaKind, CardFace, Fixed, View, Ship } from "../../src/generated/views/koxinga";
+import type { Decision, LegalAction, Position, SeatState } from "../../src/generated/protocol";
 import { TableScene } from "../../src/table/scene.svelte";
 
 const data = (name: string): unknown =>

@@ -6,9 +6,9 @@ import Focus from "../../src/games/koxinga/scenes/Focus.svelte";
 import Hand from "../../src/games/koxinga/hand/Hand.svelte";
 import SeatDetails from "../../src/games/koxinga/panels/SeatDetails.svelte";
 import { standing } from "../../src/games/koxinga/panels/standing";
-import type { Landing } from "../../src/games/koxinga/view";
+import type { Landing } from "../../src/generated/views/koxinga";
 import { preferences } from "../../src/lib/preferences.svelte";
-import type { LegalAction } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/generated/protocol";
 import { choice, scene, view } from "./made";
 
 beforeEach(() => {

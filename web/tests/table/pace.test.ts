@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameEvent, GameModule, Motion } from "../../src/contract";
-import type { Position, SeatState } from "../../src/net/protocol";
+import type { Position, SeatState } from "../../src/generated/protocol";
 import { ASIDE, together, TOGETHER, touches } from "../../src/table/pace";
 import { TableScene } from "../../src/table/scene.svelte";
 import { skips } from "../../src/table/skipping";

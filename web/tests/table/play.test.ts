@@ -6,7 +6,7 @@ import Table from "./Table.svelte";
 import lake from "../../src/fixture/module";
 import { Harbour, type HarbourOptions } from "../../src/fixture/harbour";
 import { preferences } from "../../src/lib/preferences.svelte";
-import type { LegalAction } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/generated/protocol";
 import type { GameModule } from "../../src/contract";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Choices that differ only in an amount are told together.
 import { expect, test } from "vitest";
-import type { LegalAction } from "../../src/net/protocol";
+import type { LegalAction } from "../../src/generated/protocol";
 import { runs } from "../../src/table/runs";
 
 const legal = (id: number, action: object): LegalAction => ({ id, action, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 }) as unknown as LegalAction;

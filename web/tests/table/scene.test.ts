@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LegalAction, LogLine, Position, SeatState } from "../../src/net/protocol";
+import type { LegalAction, LogLine, Position, SeatState } from "../../src/generated/protocol";
 import type { GameEvent, GameModule, Scene } from "../../src/contract";
 import { TableScene } from "../../src/table/scene.svelte";
 

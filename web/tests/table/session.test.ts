@@ -5,7 +5,7 @@ import ActionBar from "../../src/table/ActionBar.svelte";
 import type { GameModule } from "../../src/contract";
 import { toasts } from "../../src/lib/toast.svelte";
 import { Live } from "../../src/net/live.svelte";
-import type { LogLine, Position, Result, ServerMessage, TableState } from "../../src/net/protocol";
+import type { LogLine, Position, Result, ServerMessage, TableState } from "../../src/generated/protocol";
 import { Session } from "../../src/table/session.svelte";
 
 const seats = [{ seat: 0, yours: true, occupant: "person", name: "Mara", colour: "blue", emblem: "gull" }, ...[1, 2].map((seat) => ({ seat, occupant: "bot", name: `bot ${seat}`, colour: "red", emblem: "" }))];

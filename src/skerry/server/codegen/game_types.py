@@ -1,8 +1,8 @@
-"""TypeScript of the JSON that a game sends, written from the game's shapes:
+"""TypeScript of the JSON that a game sends, written from the game's shapes.
 
-python -m skerry.server.codegen.game_types [--check] squirrelopoly web/src/games/squirrelopoly/view.ts
+`python -m skerry.server.codegen` writes it for our own games; for a game that is installed beside them
 
-With `--check` it only looks, ending with exit code 1 if the file is stale. Needs no Node.
+    python -m skerry.server.codegen.game_types divers web/src/games/divers/view.ts
 """
 
 from __future__ import annotations
@@ -14,41 +14,39 @@ import sys
 from pathlib import Path
 
 from skerry.core.conform.shapes import plain_name
+from skerry.core.game import GameSpec
 from skerry.core.registry import find_game
-from skerry.server.codegen.message_types import comment, keep
+from skerry.server.codegen.files import MARK, keep
+from skerry.server.codegen.message_types import comment
 
-HEADER = """\
-// Generated from {module}; do not edit. Make it anew by:
-//   python -m skerry.server.codegen.game_types {game} {path}
-import type {{ EventOf, Scene }} from "../../contract";
-"""
-FOOTER = """\
-export type GameEvent = EventOf<Events>;
-
-export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;
-"""
+HEADER = MARK + "{module} by skerry.server.codegen; do not edit.\n"
 WORDS = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "object": "unknown"}
 
 
-def render(game: str) -> str:
+def render(spec: GameSpec) -> str:
     """Return the TypeScript of a game's shapes, in their order. Raises LookupError if it declares none, SyntaxError for
     a line that is neither a shape nor a name for one."""
-    module = find_game(game).shapes
-    found = importlib.util.find_spec(module) if module else None
+    found = importlib.util.find_spec(spec.shapes) if spec.shapes else None
     if found is None or found.origin is None:
-        raise LookupError(f"{game} declares no shapes")
-    source = Path(found.origin).read_text(encoding="utf-8")
-    header = HEADER.format(module=f"src/{module.replace('.', '/')}.py", game=game, path=f"web/src/games/{game}/view.ts")
-    body = ast.parse(source).body
-    parts: list[str] = []
-    for node, below in zip(body, [*body[1:], None]):
-        if isinstance(node, ast.ClassDef):
-            parts.append(_declared(node))
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            parts.append(f"{_note(below)}export type {node.targets[0].id} = {_type(node.value)};\n")
-        elif not isinstance(node, ast.ImportFrom) and not _words_of(node):
-            raise SyntaxError(f"line {node.lineno} of {module} is no shape")
-    return "\n".join([header, *parts, FOOTER])
+        raise LookupError(f"{spec.name} declares no shapes")
+    try:
+        body = ast.parse(Path(found.origin).read_bytes(), found.origin).body
+        parts = [part for node, below in zip(body, [*body[1:], None]) if (part := _stated(node, below))]
+    except SyntaxError as problem:
+        problem.filename = found.origin
+        raise
+    return "\n".join([HEADER.format(module=spec.shapes), *parts])
+
+
+def _stated(node: ast.stmt, below: ast.stmt | None) -> str:
+    """Return a statement as TypeScript, "" for an import or a docstring. Raises SyntaxError for any other."""
+    if isinstance(node, ast.ClassDef):
+        return _declared(node)
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return f"{_note(below)}export type {node.targets[0].id} = {_type(node.value)};\n"
+    if isinstance(node, ast.ImportFrom) or _words_of(node):
+        return ""
+    raise _no_shape(node)
 
 
 def _declared(node: ast.ClassDef) -> str:
@@ -88,7 +86,12 @@ def _type(node: ast.expr) -> str:
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, value])):
             record = f"Record<{_type(key)}, {_type(value)}>"
             return f"Readonly<{record}>" if _type(key) == "string" else f"Readonly<Partial<{record}>>"
-    raise SyntaxError(f"line {node.lineno}: no TypeScript for {ast.unparse(node)}")
+    raise _no_shape(node)
+
+
+def _no_shape(node: ast.stmt | ast.expr) -> SyntaxError:
+    """Return the error that a line of shapes is none; `render` adds the file."""
+    return SyntaxError(f"{ast.unparse(node)} is no shape", (None, node.lineno, node.col_offset + 1, None))
 
 
 def _items(node: ast.expr) -> list[ast.expr]:
@@ -113,14 +116,20 @@ def _note(below: ast.stmt | None, indent: str = "") -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check the file; return the exit code."""
-    names = [argument for argument in arguments if not argument.startswith("-")]
-    flags = {argument for argument in arguments if argument.startswith("-")}
-    if len(names) != 2 or flags - {"--check"}:
-        print("usage: python -m skerry.server.codegen.game_types [--check] GAME PATH", file=sys.stderr)
+    """Write the file; return the exit code."""
+    if len(arguments) != 2 or arguments[0].startswith("-"):
+        print("usage: python -m skerry.server.codegen.game_types GAME PATH", file=sys.stderr)
         return 2
-    game, path = names
-    return keep(Path(path), render(game), bool(flags), f"python -m skerry.server.codegen.game_types {game} {path}")
+    game, path = arguments
+    try:
+        keep(Path(path), render(find_game(game)))
+    except SyntaxError as problem:
+        print(f"{problem.filename}, line {problem.lineno}: {problem.msg}", file=sys.stderr)
+        return 1
+    except LookupError as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -1,7 +1,4 @@
-"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.codegen.message_types`.
-
-Its argument is a path to write, or with `--check` to compare, ending with exit code 1 if it is stale. Needs no Node.
-"""
+"""TypeScript types of every message, from `skerry.server.protocol`."""
 
 from __future__ import annotations
 
@@ -9,19 +6,18 @@ import ast
 import inspect
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from skerry.core import boards
 from skerry.server import protocol
+from skerry.server.codegen.files import MARK
 from skerry.tables import protocol as of_tables
 
-HEADER = """\
-// Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
-//   python -m skerry.server.codegen.message_types web/src/net/protocol.ts
-"""
+HEADER = (
+    f"{MARK}src/skerry: tables/protocol, server/protocol and core/boards.py by skerry.server.codegen; do not edit.\n"
+)
 
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
@@ -201,29 +197,3 @@ def _field_notes() -> dict[str, dict[str, str]]:
             ):
                 notes.setdefault(node.name, {})[field.target.id] = str(below.value.value)
     return notes
-
-
-def main(arguments: list[str]) -> int:
-    """Write or check the file; return the exit code."""
-    paths = [Path(argument) for argument in arguments if not argument.startswith("-")]
-    flags = {argument for argument in arguments if argument.startswith("-")}
-    if len(paths) != 1 or flags - {"--check"}:
-        print("usage: python -m skerry.server.codegen.message_types [--check] PATH", file=sys.stderr)
-        return 2
-    return keep(paths[0], render(), bool(flags), f"python -m skerry.server.codegen.message_types {paths[0]}")
-
-
-def keep(path: Path, text: str, check: bool, command: str) -> int:
-    """Write a generated file, or with `check` compare it and name the command that writes it; return the exit code."""
-    if not check:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        return 0
-    if path.is_file() and path.read_text(encoding="utf-8") == text:
-        return 0
-    print(f"{path} is stale. Run: {command}", file=sys.stderr)
-    return 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

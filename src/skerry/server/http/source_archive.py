@@ -17,7 +17,7 @@ PACKAGE: Final = Path(__file__).resolve().parents[2]
 FRAME: Final = ("pyproject.toml", "hatch_build.py", "compile_rules.py", "README.md", "CHANGELOG.md", "LICENSE")
 """Names of the files beside src and web that a build needs."""
 
-LEFT_OUT: Final = {"static", "source", "__pycache__", "node_modules", "dist", "tests"}
+LEFT_OUT: Final = {"static", "source", "generated", "__pycache__", "node_modules", "dist", "tests"}
 """Names of folders in the package and in web that are generated, or are not needed to run the program."""
 
 COMPILED: Final = {".so", ".pyd", ".pyc"}

@@ -1,4 +1,4 @@
-"""All messages between server and client under one name: the source of the types in web/src/net/protocol.ts.
+"""All messages between server and client under one name: the source of the types in web/src/generated/protocol.ts.
 
 Messages of tables are defined in `skerry.tables.protocol`; this package defines those that only a server has.
 """

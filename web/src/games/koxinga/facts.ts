@@ -1,6 +1,7 @@
 // What areas are called, and where a looked-at choice would lead.
 import { distances } from "./board/ways";
-import type { GameScene, Half, Landing } from "./view";
+import type { Half, Landing } from "../../generated/views/koxinga";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 export const areaName = (scene: GameScene, area: number): string => scene.fixed.areas[area]?.name ?? "";

@@ -1,6 +1,6 @@
 // Koxinga's client, as the table and the replay see it.
 import { MediaQuery } from "svelte/reactivity";
-import type { LegalAction } from "../../net/protocol";
+import type { LegalAction } from "../../generated/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -13,7 +13,7 @@ import Overlay from "./scenes/Overlay.svelte";
 import { place } from "./board/places";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
-import type { GameScene } from "./view";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 /** What a finger picks before it plays; a fight is weighed with its stepper and odds. */

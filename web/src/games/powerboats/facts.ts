@@ -1,8 +1,8 @@
 // What components read of previews and boats: routes, names, what the table made of a move.
-import type { LegalAction } from "../../net/protocol";
+import type { LegalAction } from "../../generated/protocol";
 import type { LegalOf } from "../../contract";
-import { letterOf } from "./scene";
-import type { GameScene, Judged, Outcome, Route } from "./view";
+import { letterOf, type GameScene } from "./scene";
+import type { Judged, Outcome, Route } from "../../generated/views/powerboats";
 import { words } from "./words";
 
 /** A boat's name: its captain's, with its letter where captains have two. */

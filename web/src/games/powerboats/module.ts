@@ -1,5 +1,5 @@
 // Powerboats' client, as the table and the replay see it.
-import type { LegalAction } from "../../net/protocol";
+import type { LegalAction } from "../../generated/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -12,7 +12,7 @@ import { place } from "./board/places";
 import "./powerboats.css";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { nobodyWon, standing } from "./panels/standing";
-import type { GameScene } from "./view";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. Courses and starting places the lake offers by itself, made of these. */

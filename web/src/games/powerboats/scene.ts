@@ -1,5 +1,12 @@
 // What several of Powerboats' components read from the scene.
-import type { GameScene, NamedLake, View } from "./view";
+import type { EventOf, Scene } from "../../contract";
+import type { Events, Fixed, Infos, NamedLake, Previews, View } from "../../generated/views/powerboats";
+
+/** What the game's components are given. */
+export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;
+
+/** What happened in the game. */
+export type GameEvent = EventOf<Events>;
 
 /** `next_buoy` of a boat that has only the finish before it. */
 export const ALL_ROUNDED = 4;

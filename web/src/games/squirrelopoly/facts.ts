@@ -1,6 +1,7 @@
 // Small words about cards, dreys and ends, and what is good or bad of a card.
 import { listed } from "../../lib/i18n";
-import type { Card, Cause, DeckName, Effect, GameScene } from "./view";
+import type { Card, Cause, DeckName, Effect } from "../../generated/views/squirrelopoly";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 export const percent = (chance: number): number => Math.round(100 * chance);

@@ -1,5 +1,5 @@
 // Squirrelopoly's client, as the table and the replay see it.
-import type { LegalAction } from "../../net/protocol";
+import type { LegalAction } from "../../generated/protocol";
 import type { GameModule } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -13,7 +13,7 @@ import { place } from "./board/places";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import "./squirrelopoly.css";
 import { inPanel, standing } from "./panels/standing";
-import type { GameScene } from "./view";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 /** Roll leaves nothing to choose; nor does custody with empty paws. */

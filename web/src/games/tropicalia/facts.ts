@@ -1,6 +1,6 @@
 // Counts of fruit and items, and tiles, in words.
 import { listed } from "../../lib/i18n";
-import type { Counts, Fixed } from "./view";
+import type { Counts, Fixed } from "../../generated/views/tropicalia";
 import { words } from "./words";
 
 /** Fruit in words: "2 coconuts and 1 mango"; "nothing" for none. */

@@ -1,5 +1,5 @@
 // Tropicalia's client, as the table and the replay see it.
-import type { LegalAction } from "../../net/protocol";
+import type { LegalAction } from "../../generated/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
@@ -11,7 +11,7 @@ import { place } from "./board/places";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
 import "./tropicalia.css";
-import type { GameScene } from "./view";
+import type { GameScene } from "./scene";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. */

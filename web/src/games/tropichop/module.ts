@@ -9,12 +9,11 @@ import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
 import Overlay from "./scenes/Overlay.svelte";
 import { place } from "./board/places";
-import { placeById } from "./scene";
+import { placeById, type GameScene } from "./scene";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
 import { automatic, mainChoice } from "./hand/turn";
 import "./tropichop.css";
-import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** The panel keeps clear of the island that the acting captain lies at. */

@@ -1,6 +1,23 @@
 // What TropicHop's components are given, and what several of them read from it.
-import type { ChartPlace, End, Fixed, GameScene, Outcome, RollPreview } from "./view";
+import type { EventOf, Scene } from "../../contract";
+import type {
+  ChartPlace,
+  End,
+  Events,
+  Fixed,
+  Infos,
+  Outcome,
+  Previews,
+  RollPreview,
+  View,
+} from "../../generated/views/tropichop";
 import { words } from "./words";
+
+/** What the game's components are given. */
+export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;
+
+/** What happened in the game. */
+export type GameEvent = EventOf<Events>;
 
 /** The place of an id; the Company's wharf for one that is not on the chart. */
 export function placeById(fixed: Fixed, id: string | null): ChartPlace {

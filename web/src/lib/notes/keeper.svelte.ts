@@ -1,5 +1,5 @@
 // A note that is kept as it is typed, a moment after the last key. Nothing that another device has kept is written over.
-import type { PrivateNote } from "../../net/protocol";
+import type { PrivateNote } from "../../generated/protocol";
 
 export interface NoteStore {
   show: () => Promise<PrivateNote>;

@@ -1,5 +1,5 @@
 // The form of a game's rule set, from the server's schema (skerry.core.options): what the fields are and what is wrong.
-import type { OptionProblem } from "../../net/protocol";
+import type { OptionProblem } from "../../generated/protocol";
 import { shell as t } from "../i18n/shell";
 import { t as choosing } from "./words";
 

@@ -1,5 +1,5 @@
 // What trials are drawn from: pure, so that it can be tested by itself.
-import type { TrialResult, TrialShare } from "../../net/protocol";
+import type { TrialResult, TrialShare } from "../../generated/protocol";
 
 export interface Bin {
   readonly from: number;

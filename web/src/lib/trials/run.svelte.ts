@@ -1,7 +1,7 @@
 // A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
 import { ApiError } from "../../net/api";
 import { workshop } from "../../net/workshop";
-import type { OptionProblem, StartTrial, Trial } from "../../net/protocol";
+import type { OptionProblem, StartTrial, Trial } from "../../generated/protocol";
 import { t } from "./words";
 
 const ASK_MILLISECONDS = 600;

@@ -1,7 +1,7 @@
 // One kind of thing of one game on the workbench: those that are kept, the one that is open, keeping and sharing it.
 import { ApiError } from "../../net/api";
 import { workshop } from "../../net/workshop";
-import type { Creation, CreationSummary, OptionProblem } from "../../net/protocol";
+import type { Creation, CreationSummary, OptionProblem } from "../../generated/protocol";
 import { shell } from "../i18n/shell";
 import { Resource } from "../resource.svelte";
 import { toasts } from "../toast.svelte";

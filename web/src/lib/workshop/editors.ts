@@ -2,7 +2,7 @@
 // editor, found by its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`; its picture, for who gets
 // a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`.
 import type { Component } from "svelte";
-import type { GameInfo } from "../../net/protocol";
+import type { GameInfo } from "../../generated/protocol";
 
 type Editor = Component<{ game: string }>;
 type Picture = Component<{ data: Readonly<Record<string, unknown>> }>;

@@ -1,5 +1,5 @@
 // A kept rule set as the form wants it: its preset, that preset's values, and its own complete ones.
-import type { GameInfo, PresetInfo } from "../../net/protocol";
+import type { GameInfo, PresetInfo } from "../../generated/protocol";
 import type { Values } from "../options/schema";
 
 export interface Rules {

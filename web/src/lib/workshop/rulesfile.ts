@@ -1,6 +1,6 @@
 // Rule sets as files: our own JSON, and the XML of name/value pairs that older TropicHop rule sets were written in.
 // Pure, so that it can be tested by itself. What cannot be read is a FileProblem in words.
-import type { PresetInfo } from "../../net/protocol";
+import type { PresetInfo } from "../../generated/protocol";
 import { same, type Field, type Values } from "../options/schema";
 import { t } from "./words";
 

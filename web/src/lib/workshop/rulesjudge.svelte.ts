@@ -1,7 +1,7 @@
 // What the server says of a rule set while one changes it: asked a moment after the last change, and an answer to older
 // values is dropped.
 import { workshop } from "../../net/workshop";
-import type { RulesJudgement } from "../../net/protocol";
+import type { RulesJudgement } from "../../generated/protocol";
 import type { Values } from "../options/schema";
 import { wordsOf } from "./bench.svelte";
 

@@ -1,5 +1,5 @@
 // The times that the form of a new table offers, in seconds.
-import type { Bank } from "../../net/protocol";
+import type { Bank } from "../../generated/protocol";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 // How the seats of a new table are handed out before anybody comes: pure, so that it can be tested by itself.
-import type { GameInfo, SeatChoice } from "../../net/protocol";
+import type { GameInfo, SeatChoice } from "../../generated/protocol";
 import type { TimeoutPolicy } from "./clock";
 
 /** What a seat's menu offers: "me", "person" (another one at this screen), "empty", or "bot:<level>". */

@@ -1,5 +1,5 @@
 // Finds clauses in the rules' HTML, for the search.
-import type { LearnSection } from "../../net/protocol";
+import type { LearnSection } from "../../generated/protocol";
 
 export interface Clause {
   readonly id: string;

@@ -1,6 +1,6 @@
 // The lobby's filters, kept in the address so that a filtered list can be shared.
 import { isOpen } from "../../lib/facts";
-import type { GameInfo, TableSummary } from "../../net/protocol";
+import type { GameInfo, TableSummary } from "../../generated/protocol";
 
 export interface Filter {
   readonly game: string;

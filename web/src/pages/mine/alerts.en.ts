@@ -1,6 +1,6 @@
 // English of the alerts under My games: where one is told that it is one's turn, and how.
 import { plural } from "../../lib/i18n";
-import type { AlertChannel } from "../../net/protocol";
+import type { AlertChannel } from "../../generated/protocol";
 
 const WAYS: Readonly<Record<string, string>> = { json: "Webhook", discord: "Discord", slack: "Slack", mail: "Mail", push: "Browser" };
 const MODES: Readonly<Record<string, string>> = { now: "At once", away: "While I am not looking", daily: "Once a day" };

@@ -1,6 +1,6 @@
 // What the page of alerts knows besides what the server tells.
 import { moment } from "../../lib/i18n";
-import type { AlertChannel, SaveAlert } from "../../net/protocol";
+import type { AlertChannel, SaveAlert } from "../../generated/protocol";
 
 export const WAYS = ["json", "discord", "slack", "mail", "push"] as const;
 export type Way = (typeof WAYS)[number];

@@ -1,5 +1,5 @@
 // Being told by this very browser: what it needs, and what it says of itself to be told.
-import type { SaveAlert } from "../../net/protocol";
+import type { SaveAlert } from "../../generated/protocol";
 import { able as worked, worker } from "../../net/worker";
 
 type Subscription = NonNullable<SaveAlert["browser"]>;

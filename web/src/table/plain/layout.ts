@@ -1,7 +1,7 @@
 // A board from data (src/skerry/core/boards.py), laid out: where each space is, its outline, and what leads where.
 // Everything is measured anew in units of which a usual space is 48 wide, whatever units a game uses.
 import type { Box } from "../../board/geometry";
-import type { Board, BoardGrid, BoardSpace, BoardTrack } from "../../net/protocol";
+import type { Board, BoardGrid, BoardSpace, BoardTrack } from "../../generated/protocol";
 import type { Point } from "../../contract";
 
 /** How wide a usual space is. */

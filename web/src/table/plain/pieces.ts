@@ -1,6 +1,6 @@
 // Where a view's tokens stand on the board, and how what an event changed looks: pieces travel along the lanes.
 import { emblemPath, onSeatColour, seatColour } from "../../lib/emblem";
-import type { Board, BoardToken } from "../../net/protocol";
+import type { Board, BoardToken } from "../../generated/protocol";
 import type { GameEvent, Motion, Place, Point, Scene, Token } from "../../contract";
 import { patched } from "../../net/patches";
 import { isRecord } from "./facts";

@@ -1,7 +1,7 @@
 // How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, guns fire.
 import type { Motion, Point } from "../../../contract";
 import { moored } from "./fan";
-import type { GameEvent, GameScene } from "../view";
+import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";
 
 /** Milliseconds of a step on a lane. */

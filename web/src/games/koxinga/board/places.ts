@@ -2,7 +2,8 @@
 import type { Place } from "../../../contract";
 import { both } from "./beside";
 import { moored } from "./fan";
-import type { GameScene, Lane } from "../view";
+import type { Lane } from "../../../generated/views/koxinga";
+import type { GameScene } from "../scene";
 
 const AREA_RADIUS = 17;
 const STRAIT_RADIUS = 35;

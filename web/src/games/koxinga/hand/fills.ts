@@ -1,5 +1,5 @@
 // Which holds the looked-at choice would fill, 1..5.
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 
 export function fillsOf(scene: GameScene): number[] {
   const looked = scene.preview;

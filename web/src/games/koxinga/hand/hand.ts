@@ -1,5 +1,6 @@
 // The cards of a seat as one row: what lies in the hand and, among them, the card of this round.
-import type { CardFace, GameScene, Half, PlayedCard, Ship } from "../view";
+import type { CardFace, Half, PlayedCard, Ship } from "../../../generated/views/koxinga";
+import type { GameScene } from "../scene";
 import { words } from "../words";
 
 /** Seats at the sides of the table, whose cards are drawn upright (upper half by day). */

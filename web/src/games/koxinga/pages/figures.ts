@@ -1,7 +1,7 @@
 // What the drawn examples in the rules show. A test holds the cards against the game's own data.
 import { catalogue } from "../../../lib/i18n";
 import { en } from "./figures.en";
-import type { CardFace, Hold } from "../view";
+import type { CardFace, Hold } from "../../../generated/views/koxinga";
 
 export const figures = catalogue({ en });
 

@@ -1,8 +1,7 @@
 // Free play: where a boat was let go. A drag sets its cell and nothing else.
 import type { Patch, Point, Token } from "../../../contract";
 import { cellAt } from "./lake";
-import { lakeOf } from "../scene";
-import type { GameScene } from "../view";
+import { lakeOf, type GameScene } from "../scene";
 
 export function drop(token: Token, at: Point, scene: GameScene): Patch | null {
   const boat = Number(token.id.split("-")[1]);

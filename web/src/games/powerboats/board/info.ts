@@ -1,8 +1,7 @@
 // What a click on the lake tells about the part under it, and which rule it belongs to.
 import { boatName } from "../facts";
-import { lakeOf } from "../scene";
+import { lakeOf, type GameScene } from "../scene";
 import { boatState } from "../panels/standing";
-import type { GameScene } from "../view";
 import { words } from "../words";
 
 export interface Fact {

@@ -1,8 +1,7 @@
 // Where the elements of the board are.
 import type { Place } from "../../../contract";
 import { cellPlace, middle, SIZE } from "./lake";
-import { lakeOf } from "../scene";
-import type { GameScene } from "../view";
+import { lakeOf, type GameScene } from "../scene";
 
 /** Where a board element is; null if it is not on the lake. */
 export function place(role: string, value: unknown, scene: GameScene): Place | null {

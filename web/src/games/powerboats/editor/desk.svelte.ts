@@ -1,6 +1,6 @@
 // The drawing table: the lake with its history, the tool in hand, and what a stroke, a tap or a key does with it.
 import { hexOf, numberOf, outline } from "../board/lake";
-import type { TileFacts, TileKind } from "../view";
+import type { TileFacts, TileKind } from "../../../generated/views/powerboats";
 import {
   dab, lineOf, mirrored, painted, patch, rowOf, withBuoy, withImages, withLine, type LakeMap, type Line, type Mirror, type Terrain,
 } from "./map";

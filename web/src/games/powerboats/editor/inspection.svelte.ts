@@ -1,7 +1,7 @@
 // What the server says of the lake on the drawing table: asked a moment after the last change, older answers dropped.
 import { wordsOf } from "../../../lib/workshop/bench.svelte";
 import { workshop } from "../../../net/workshop";
-import type { ContentFault, ContentJudgement } from "../../../net/protocol";
+import type { ContentFault, ContentJudgement } from "../../../generated/protocol";
 import { numberOf, type Grid } from "../board/lake";
 
 const AFTER_MILLISECONDS = 300;

@@ -2,7 +2,7 @@
 // it was, so that taking back is keeping the old one. Whether it can be raced on is the server's business.
 import type { Hex } from "../../../board/hexes";
 import { beside, entries, HEADING_NAMES, hexOf, numberOf, steps, STEPS, type EnterFrom, type Grid, type LakeFacts, type Side } from "../board/lake";
-import type { TileFacts } from "../view";
+import type { TileFacts } from "../../../generated/views/powerboats";
 
 export const SCHEMA = "powerboats-maps/1";
 export const LEAST_COLS = 5;

@@ -1,6 +1,6 @@
 // A lake out of a file that may be older, looser or unfinished: all of it that can be read, and in words what cannot.
 import { HEADING_NAMES, numberOf, type EnterFrom, type Grid, type Side } from "../board/lake";
-import type { TileFacts, TileKind } from "../view";
+import type { TileFacts, TileKind } from "../../../generated/views/powerboats";
 import {
   freshMap, LEAST_COLS, LEAST_ROWS, LEAST_SEATS, MOST_COLS, MOST_LINE_CELLS, MOST_NAME, MOST_ROWS, MOST_SEATS, type DrawnBuoy, type LakeMap,
 } from "./map";

@@ -1,6 +1,6 @@
 // Expansion tiles on a lake that is being drawn: laid, moved, changed, taken off. Each covers three cells in a row.
 import { beside, hexOf, numberOf, STEPS, steps, type Grid } from "../board/lake";
-import type { TileFacts, TileKind } from "../view";
+import type { TileFacts, TileKind } from "../../../generated/views/powerboats";
 import { painted, type LakeMap } from "./map";
 
 export const TILE_KINDS: readonly TileKind[] = ["redoubt", "current", "maelstrom", "low-water"];

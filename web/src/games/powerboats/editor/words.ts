@@ -1,6 +1,6 @@
 // The words of the map editor in the chosen language.
 import { catalogue } from "../../../lib/i18n";
-import type { TileFacts } from "../view";
+import type { TileFacts } from "../../../generated/views/powerboats";
 import { words } from "../words";
 import { en } from "./editor.en";
 

@@ -3,7 +3,7 @@ import { catalogue } from "../../../lib/i18n";
 import { en } from "./figures.en";
 import { beside, numberOf, type BuoyFacts, type Grid, type LakeFacts } from "../board/lake";
 import type { Rounding } from "../board/Rings.svelte";
-import type { CaptainView, Route } from "../view";
+import type { CaptainView, Route } from "../../../generated/views/powerboats";
 
 export const figures = catalogue({ en });
 

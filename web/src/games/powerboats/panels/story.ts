@@ -1,5 +1,5 @@
 // The course of a race as its log tells it: who rounded, crashed or came home in which round.
-import type { LogLine } from "../../../net/protocol";
+import type { LogLine } from "../../../generated/protocol";
 
 const TOLD = ["rounded", "finished", "crashed", "wrecked", "retired"] as const;
 

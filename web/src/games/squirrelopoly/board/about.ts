@@ -1,6 +1,7 @@
 // What a space or a deck is, in words, with the number of its rule.
 import { ageOf, cardOf } from "../facts";
-import type { DeckName, GameScene } from "../view";
+import type { DeckName } from "../../../generated/views/squirrelopoly";
+import type { GameScene } from "../scene";
 import { words } from "../words";
 
 export interface About {

@@ -1,7 +1,7 @@
 // How Squirrelopoly's events look: squirrels run from space to space, dice and cards are given time to be read.
 import type { Motion, Point } from "../../../contract";
 import { layoutOf, rim, route, standing } from "./geometry";
-import type { GameEvent, GameScene } from "../view";
+import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";
 
 export const tokenOf = (seat: number): string => `squirrel-${seat}`;

@@ -2,7 +2,7 @@
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
 import { within } from "../../../board/geometry";
 import type { Place, Point } from "../../../contract";
-import type { DeckName } from "../view";
+import type { DeckName } from "../../../generated/views/squirrelopoly";
 
 /** The decks in the order in which they lie on the board. */
 export const DECKS: readonly DeckName[] = ["acorns", "fleet", "doc", "adventure"];

@@ -1,7 +1,7 @@
 // Where the elements of the board are.
 import type { Place } from "../../../contract";
 import { layoutOf, placeOf, standing } from "./geometry";
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 
 /** Where a board element is; null if it is not on the board. */
 export function place(role: string, value: unknown, scene: GameScene): Place | null {

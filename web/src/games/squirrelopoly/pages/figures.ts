@@ -1,7 +1,7 @@
 // What the drawn examples in the rules show.
 import { catalogue } from "../../../lib/i18n";
 import { en } from "./figures.en";
-import type { SpaceKind } from "../view";
+import type { SpaceKind } from "../../../generated/views/squirrelopoly";
 
 export const figures = catalogue({ en });
 

@@ -1,5 +1,5 @@
 // What the choice looked at would make of food and health, where that is certain.
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 
 export interface Foreseen {
   readonly food: number | null;

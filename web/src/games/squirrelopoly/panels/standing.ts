@@ -1,7 +1,8 @@
 // A seat's standing: the running score, and how the squirrel is.
 import type { Standing } from "../../../contract";
 import { causeWords } from "../facts";
-import type { GameScene, SquirrelState } from "../view";
+import type { SquirrelState } from "../../../generated/views/squirrelopoly";
+import type { GameScene } from "../scene";
 import { words } from "../words";
 
 /** What ails a squirrel, in a few words; "" for nothing. */

@@ -5,7 +5,8 @@ import { FRUITS } from "../signs/goods";
 import { layout } from "./layout.svelte";
 import { site, space, square } from "./geometry";
 import { villageSeat } from "../panels/visit.svelte";
-import type { Counts, FruitKind, GameEvent, GameScene } from "../view";
+import type { Counts, FruitKind } from "../../../generated/views/tropicalia";
+import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";
 
 export const tokenOf = (seat: number, worker: number): string => `worker-${seat}-${worker}`;

@@ -2,7 +2,7 @@
 import type { Place } from "../../../contract";
 import { layout } from "./layout.svelte";
 import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE, UPRIGHT, type Layout } from "./geometry";
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 
 /** Frame spaces are hit a little beyond their rim, and upright, where 360 px show the whole width, by 44 px even on 740 px of height. */
 const spaceReach = (now: Layout): number => (now === UPRIGHT ? 60 : SPACE_RADIUS + 12);

@@ -1,7 +1,7 @@
 // What the drawn examples in the rules show. A test holds the village tiles against the game's own table.
 import { catalogue } from "../../../lib/i18n";
 import { en } from "./figures.en";
-import type { Fixed, MarketOffer, SeatBoard, Square, VillageTileFacts } from "../view";
+import type { Fixed, MarketOffer, SeatBoard, Square, VillageTileFacts } from "../../../generated/views/tropicalia";
 
 export const figures = catalogue({ en });
 

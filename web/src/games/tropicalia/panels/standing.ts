@@ -1,6 +1,6 @@
 // A seat's standing: the running score, and the shells beside it.
 import type { Standing } from "../../../contract";
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 import { words } from "../words";
 
 export function standing(scene: GameScene, seat: number): Standing {

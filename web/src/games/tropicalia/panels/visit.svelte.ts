@@ -1,5 +1,5 @@
 // Whose village the board shows: the viewer's own, or another that was pressed to be seen large.
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 import { shownSeat } from "./standing";
 
 /** What was pressed, at which table. Made here and not when it is first asked for: what a derivation makes, it does not follow. */

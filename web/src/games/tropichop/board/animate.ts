@@ -1,7 +1,6 @@
 // How TropicHop's events look: dice are read, ships sail their route, money and rum rise where they change hands.
 import type { Motion, Point } from "../../../contract";
-import { placeById } from "../scene";
-import type { GameEvent, GameScene } from "../view";
+import { placeById, type GameEvent, type GameScene } from "../scene";
 import { words } from "../words";
 
 const pause = (ms: number): Motion => ({ kind: "pause", ms });

@@ -3,7 +3,7 @@
 import { along } from "../../../board/geometry";
 import { ring } from "../../../board/hexes";
 import type { Point } from "../../../contract";
-import type { ChartPlace } from "../view";
+import type { ChartPlace } from "../../../generated/views/tropichop";
 
 /** x, y, width and height of the sheet. */
 export const SHEET = [0, 0, 1092, 640] as const;

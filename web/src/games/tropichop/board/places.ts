@@ -1,8 +1,7 @@
 // Where things are on the chart.
 import type { Place } from "../../../contract";
 import { SIGN } from "./sign";
-import { placeById } from "../scene";
-import type { GameScene } from "../view";
+import { placeById, type GameScene } from "../scene";
 
 /** Where a board element is; null if it is not on the board. */
 export function place(role: string, value: unknown, scene: GameScene): Place | null {

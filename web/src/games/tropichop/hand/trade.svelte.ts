@@ -1,8 +1,8 @@
 // Whether the viewer is choosing a partner for a trade. The offer itself is composed on the table, step by step, so
 // that every step shows what it would bring and can be taken back until it is sent.
 import { untrack } from "svelte";
-import type { LegalAction } from "../../../net/protocol";
-import type { GameScene } from "../view";
+import type { LegalAction } from "../../../generated/protocol";
+import type { GameScene } from "../scene";
 
 /** The table and the log entry on which the list of partners was opened: a later position closes it. */
 let opened = $state.raw<{ readonly scene: GameScene; readonly seq: number } | null>(null);

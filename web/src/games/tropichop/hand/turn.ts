@@ -1,6 +1,6 @@
 // Which choice a turn is mostly about, and which needs nobody to press it.
-import type { LegalAction } from "../../../net/protocol";
-import type { GameScene } from "../view";
+import type { LegalAction } from "../../../generated/protocol";
+import type { GameScene } from "../scene";
 
 type Choices = Pick<GameScene, "find" | "all" | "decision" | "wise">;
 

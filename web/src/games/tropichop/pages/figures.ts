@@ -1,7 +1,7 @@
 // What the drawn examples in the rules show. A test holds the fees against the game's own table.
 import { catalogue } from "../../../lib/i18n";
 import { en } from "./figures.en";
-import type { GroupId } from "../view";
+import type { GroupId } from "../../../generated/views/tropichop";
 
 export const figures = catalogue({ en });
 

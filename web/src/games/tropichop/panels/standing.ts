@@ -1,6 +1,6 @@
 // A captain's standing: money in hand, with net worth for the ear, and what state the ship is in.
 import type { Standing } from "../../../contract";
-import type { GameScene } from "../view";
+import type { GameScene } from "../scene";
 import { words } from "../words";
 
 export function standing(scene: GameScene, seat: number): Standing {

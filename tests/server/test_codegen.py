@@ -1,0 +1,174 @@
+"""The client's TypeScript: what is written of messages and shapes, when, and what is said where it cannot be."""
+
+from __future__ import annotations
+
+import copy
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from skerry.core.registry import find_game, games
+from skerry.server.codegen import game_types, message_types, tree
+from skerry.server.codegen.__main__ import main
+from skerry.server.codegen.files import MARK
+from skerry.tables import protocol
+
+SOURCE = Path(__file__).parents[2] / "src"
+SHAPES = '''
+"""What is sent."""
+
+from typing import Literal, NotRequired, TypedDict
+
+Good = Literal["food", "gold"]
+"""What a hold carries."""
+
+
+class Way(TypedDict):
+    from_: int
+    """An area."""
+    to: NotRequired[list[int | None]]
+
+
+class Long(Way):
+    loads: dict[Good, tuple[int, "Way"]]
+    named: dict[str, object]
+
+
+class Nothing(TypedDict):
+    pass
+'''
+TYPES = """
+/** What a hold carries. */
+export type Good = "food" | "gold";
+
+export type Way = {
+  /** An area. */
+  readonly from: number;
+  readonly to?: readonly (number | null)[];
+};
+
+export type Long = Way & {
+  readonly loads: Readonly<Partial<Record<Good, readonly [number, Way]>>>;
+  readonly named: Readonly<Record<string, unknown>>;
+};
+
+export type Nothing = Readonly<Record<never, never>>;
+"""
+
+
+def written(folder: Path) -> dict[str, str]:
+    return {path.relative_to(folder).as_posix(): path.read_text() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def shapes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of shapes of the only game that there is."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    spec = copy.copy(find_game("koxinga"))
+    spec.shapes = "made_up_shapes"
+    monkeypatch.setattr(tree, "own_games", lambda: [spec])
+    return tmp_path / "made_up_shapes.py"
+
+
+def test_every_game_of_ours_has_its_types(tmp_path: Path) -> None:
+    assert main([str(tmp_path)]) == 0
+    assert written(tmp_path) == tree.render_all()
+    assert set(written(tmp_path)) == {"protocol.ts", *(f"views/{game}.ts" for game in games())}
+    for text in written(tmp_path).values():
+        assert text.startswith(MARK)
+        assert "import" not in text, "they hold types alone"
+
+
+def test_only_what_changed_is_written_and_what_is_made_no_more_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main([str(tmp_path)])
+    whole = written(tmp_path)
+    capsys.readouterr()
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.ts")}
+    assert main([str(tmp_path)]) == 0
+    assert capsys.readouterr().out == ""
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.ts")} == before
+    (tmp_path / "protocol.ts").write_text(whole["protocol.ts"].replace("stale", "fresh"))
+    (tmp_path / "views" / "gone.ts").write_text(f"{MARK}a game that is no more\n")
+    (tmp_path / "notes.ts").write_text("// somebody's own\n")
+    assert main([str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"{tmp_path}: protocol.ts\n{tmp_path}: views/gone.ts\n"
+    assert written(tmp_path) == {**whole, "notes.ts": "// somebody's own\n"}
+
+
+def test_a_build_that_has_only_msgspec_and_mypy_extensions_writes_the_same(tmp_path: Path) -> None:
+    """Nothing is installed then: not Skerry, whose entry points name its games, and nothing that a server needs."""
+    packages = tmp_path / "packages"
+    packages.mkdir()
+    for name in ("msgspec", "mypy_extensions"):
+        found = importlib.util.find_spec(name)
+        assert found is not None
+        assert found.origin is not None
+        place = Path(found.origin)
+        place = place.parent if place.name == "__init__.py" else place
+        (packages / place.name).symlink_to(place)
+    program = (
+        "import runpy, sys; sys.path.append(sys.argv.pop(1)); "
+        "runpy.run_module(sys.argv.pop(1), alter_sys=True, run_name='__main__')"
+    )
+    command = [sys.executable, "-S", "-E", "-c", program]
+
+    def generated(packages: Path) -> subprocess.CompletedProcess[str]:
+        arguments = [str(packages), "skerry.server.codegen", str(tmp_path / "made")]
+        return subprocess.run([*command, *arguments], cwd=SOURCE, capture_output=True, text=True, check=False)
+
+    without = generated(tmp_path / "nowhere")
+    assert without.returncode == 1
+    assert without.stderr.count("\n") == 1
+    assert "has no package m" in without.stderr
+    done = generated(packages)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert written(tmp_path / "made") == tree.render_all()
+
+
+def test_shapes_as_typescript(shapes: Path) -> None:
+    shapes.write_text(SHAPES)
+    text = tree.render_all()["views/koxinga.ts"]
+    assert text == f"{MARK}made_up_shapes by skerry.server.codegen; do not edit.\n{TYPES}"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("class View(:", "invalid syntax"),
+        ("count = len([])", "len([]) is no shape"),
+        ("import os", "import os is no shape"),
+        ("class View(TypedDict):\n    seen: set[int]", "set[int] is no shape"),
+    ],
+)
+def test_shapes_that_are_none_are_told_with_file_and_line(
+    line: str, told: str, shapes: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shapes.write_text(f'"""What is sent."""\n{line}\n')
+    assert main([str(tmp_path / "made")]) == 1
+    assert capsys.readouterr().err == f"No TypeScript was written: {shapes}, line {2 + line.count(chr(10))}: {told}\n"
+    assert not (tmp_path / "made").exists(), "what was there stays as it was"
+
+
+def test_the_types_of_one_game_for_whoever_has_it_elsewhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "divers" / "view.ts"
+    assert game_types.main(["koxinga", str(path)]) == 0
+    assert path.read_text() == game_types.render(find_game("koxinga"))
+    assert game_types.main(["koxinge", str(path)]) == 1
+    assert "did you mean koxinga" in capsys.readouterr().err
+    assert game_types.main(["koxinga"]) == 2
+    assert main([]) == main(["--check", "web"]) == 2
+
+
+def test_types_tell_what_may_be_left_out() -> None:
+    text = message_types.render()
+    assert 'readonly type: "choose";' in text
+    assert "readonly private?: boolean;" in text, "clients may leave out what has a default"
+    assert "readonly stale: boolean;" in text, "the server sends everything"
+    assert "export type ServerMessage =\n  | Welcome" in text
+    for member in protocol.ClientMessage.__args__:  # type: ignore[attr-defined]
+        assert f"export interface {member.__name__} " in text
