@@ -274,6 +274,7 @@ class Steps:
         self.gate = gate
         self.bin = ROOT / ".venv" / "bin"
         self.copy = gate.work / "copy"
+        self.sources = gate.work / "sources"
 
     def system_packages(self) -> None:
         print(services.install(self.gate.work / "apt.log"))
@@ -325,22 +326,18 @@ class Steps:
             raise StageFailed(f"the server ended with exit code {code}")
 
     def archives(self) -> None:
-        """The sdist, and the source that the installation of line 1 gives away: neither carries what a build makes, and
-        out of each, and nothing else, a wheel is made that has the pages."""
-        python, folder = self.copy / ".venv/bin/python", self.gate.work / "archives"
+        """The sdist, and the source that line 1's installation gives away, are made and carry nothing generated."""
+        python = self.copy / ".venv/bin/python"
+        self.sources.mkdir()
         self.gate.must(python, "-m", "pip", "install", BUILD)
-        self.gate.must(python, "-m", "build", "--sdist", "--outdir", folder, cwd=self.copy)
-        self.gate.must(python, "-c", GIVE_SOURCE, folder / "source.zip", cwd=self.gate.work)
-        for archive in sorted(folder.iterdir()):
-            shutil.unpack_archive(archive, folder / f"{archive.name}.unpacked")
-            carried = [str(path) for path in folder.glob("*.unpacked/*/web/src/generated/**/*")]
-            if carried:
-                raise StageFailed(f"{archive.name} carries what a build makes: {carried[:MOST_FAILURES]}")
-            made = folder / f"{archive.name}.wheel"
-            self.gate.must(python, "-m", "pip", "wheel", "--no-deps", "-w", made, archive, SKERRY_MYPYC="0")
-            names = [name for wheel in made.glob("*.whl") for name in zipfile.ZipFile(wheel).namelist()]
-            if "skerry/static/index.html" not in names:
-                raise StageFailed(f"the wheel made of {archive.name} has no pages")
+        self.gate.must(python, "-m", "build", "--sdist", "--outdir", self.sources, cwd=self.copy)
+        self.gate.must(python, "-c", GIVE_SOURCE, self.sources / "source.zip", cwd=self.gate.work)
+        packed = sorted(self.sources.iterdir())
+        for archive in packed:
+            shutil.unpack_archive(archive, self.sources / archive.name.split(".")[0])
+        carried = [str(path) for path in self.sources.glob("*/*/web/src/generated/**/*")]
+        if len(packed) != 2 or carried:
+            raise StageFailed(f"made {[one.name for one in packed]}, which carry {carried[:MOST_FAILURES]}")
 
     def compiled_rules(self) -> None:
         """Tests of rules and records, run against the compiled modules of that installation and nothing else."""
@@ -354,19 +351,22 @@ class Steps:
         self.gate.tests(*how, *chosen, python=python, cwd=self.copy)
 
     def pure_wheel(self) -> None:
-        """Without a working compiler the wheel is a plain one for every platform, and the build says so in a line."""
+        """Out of the source that a server gives away, and without a working compiler, the wheel has the pages and is a
+        plain one for every platform, and the build says so in a line."""
         folder, log = self.gate.work / "pure", self.gate.work / "pure.log"
-        wheel = f"{self.bin}/pip wheel -v --no-deps -w {folder} . >{log} 2>&1"
-        code = self.gate.run("bash", "-c", wheel, CC="false", SKERRY_WEB="skip", PIP_QUIET="0")
+        wheel = f"{self.bin}/pip wheel -v --no-deps -w {folder} {self.sources / 'source.zip'} >{log} 2>&1"
+        code = self.gate.run("bash", "-c", wheel, CC="false", PIP_QUIET="0")
         told = log.read_text(errors="replace").splitlines()
         if code:
             raise StageFailed("\n".join(told[-40:]))
         print("\n".join(line for line in told if "The rules stay plain Python" in line)[:400])
-        made = [path.name for path in folder.iterdir()]
+        made = list(folder.iterdir())
         if not any("The rules stay plain Python" in line for line in told):
             raise StageFailed("the build does not say that the rules stay plain Python")
-        if not any(re.fullmatch(r"skerry-.*-py3-none-any\.whl", name) for name in made):
-            raise StageFailed(f"made {made}, not a wheel for every platform")
+        if [bool(re.fullmatch(r"skerry-.*-py3-none-any\.whl", path.name)) for path in made] != [True]:
+            raise StageFailed(f"made {[path.name for path in made]}, not a wheel for every platform")
+        if "skerry/static/index.html" not in zipfile.ZipFile(made[0]).namelist():
+            raise StageFailed("the wheel made of a server's source has no pages")
 
 
 @contextmanager
@@ -394,7 +394,7 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     gate.stage("README line 2: pytest", 2400, steps.whole_suite)
     gate.stage("README line 1: install in a clean copy, compiled", 900, steps.first_line)
     gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
-    gate.stage("a wheel with its pages out of each source archive", 600, steps.archives)
+    gate.stage("sdist and a server's own source", 120, steps.archives)
     gate.stage("rules against the compiled build", 600, steps.compiled_rules)
     gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
 
