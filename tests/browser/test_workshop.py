@@ -45,7 +45,7 @@ def keep(page: Page, kind: str, title: str, data: dict[str, Any], shared: bool =
 def rules_of(page: Page, table: str) -> tuple[str, int]:
     """The preset of a table, and how many values are changed over it."""
     shown = page.request.get(f"/api/tables/{table}").json()
-    return shown["preset"], shown["changed"]
+    return shown["preset"], shown["options_changed"]
 
 
 def import_file(page: Page, name: str, text: str) -> None:

@@ -323,7 +323,7 @@ async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) 
     table = await two(start())
     clock.at += 100
     await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 48))
-    assert noted(table) == ["away"]
+    assert noted(table) == ["vacation"]
     clock.at += 2 * DAY - 1
     assert rests(table) == [200, 300]
     again = await start().tables.get(table.id)
@@ -350,7 +350,7 @@ async def test_choosing_ends_an_absence_and_gives_back_what_is_left_of_it(start:
     assert caught.value.key == "away_too_long"
     await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 6 * 24))
     await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 0))
-    assert noted(table)[-1] == "here"
+    assert noted(table)[-1] == "vacation_over"
     clock.at += 10
     assert rests(table) == [280, 320]
 

@@ -43,7 +43,7 @@ def in_own_words(page: Page) -> list[dict[str, Any]]:
     """What the game says of the view that this page holds."""
     assert page.position is not None
     names = [seat["name"] or seat["title"] for seat in page.table["seats"]]
-    sheets = find_game("koxinga").words.scene(page.position["view"], page.position["viewer"], names)
+    sheets = find_game("koxinga").words.describe(page.position["view"], page.position["viewer"], names)
     parts = ("title", "lines", "heads", "rows", "ruled", "picture")
     return [{part: getattr(sheet, part) for part in parts} for sheet in sheets]
 

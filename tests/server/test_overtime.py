@@ -105,7 +105,7 @@ async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, obj
     await table.change(timeouts.end)
     assert table.match is not None
     assert table.match.conceded == [0]
-    assert kinds(table) == ["late.gives_up"]
+    assert kinds(table) == ["timeout.concede"]
 
 
 async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None:
@@ -157,7 +157,7 @@ async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_serv
             if len(stored.entries) > 1 or stored.seats[0].occupant == "bot":
                 break
             await asyncio.sleep(0.02)
-    done = {"plain": ("play", "clock"), "gives_up": ("concede", "0")}
+    done = {"default_action_then_bot": ("play", "clock"), "concede": ("concede", "0")}
     if timeout_policy in done:
         assert (stored.entries[1]["kind"], stored.entries[1]["by"]) == done[timeout_policy]
     else:

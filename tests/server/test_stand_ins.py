@@ -123,7 +123,7 @@ async def test_never_is_the_usual_answer(start: Start, clock: Clock) -> None:
     clock.at += 100 * AFTER
     assert due(table) == []
     assert table.row.decision_since == 0
-    assert protocol.CreateTable("toll").stands_in == 0
+    assert protocol.CreateTable("toll").stand_in_after == 0
 
 
 async def test_a_pause_stands_still_and_the_time_begins_anew_after_it(start: Start, clock: Clock) -> None:

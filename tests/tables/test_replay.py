@@ -100,7 +100,7 @@ def unchained(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{key: value for key, value in entry.items() if key != "before"} for entry in log]
 
 
-WISH: Final = protocol.PlayOn(seq=2, seat=0, others="bots", words="5a" * 16)
+WISH: Final = protocol.PlayOn(seq=2, seat=0, others="bots", client_seed="5a" * 16)
 
 
 async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:

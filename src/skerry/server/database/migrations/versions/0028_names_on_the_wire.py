@@ -77,24 +77,31 @@ def _change_policy(policies: Mapping[str, str], kind: sa.String, usual: str) -> 
 def _rename(
     proposals: Mapping[str, str], notes: Mapping[str, str], plans: Mapping[str, str], policies: Mapping[str, str]
 ) -> None:
-    def noted(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        return [{**one, "kind": notes.get(one["kind"], one["kind"])} for one in told]
-
-    def planned(plan: dict[str, Any]) -> dict[str, Any]:
+    def planned(plan: Any) -> Any:
+        if not isinstance(plan, dict):
+            return plan
         named = {plans.get(name, name): value for name, value in plan.items()}
         policy = plans.get("expiry", "expiry")
         return {**named, policy: policies.get(named[policy], named[policy])} if policy in named else named
 
-    _change("tables", "proposal", "null", lambda one: {**one, "kind": proposals.get(one["kind"], one["kind"])})
-    _change("tables", "notes", "[]", noted)
+    _change("tables", "proposal", "null", lambda one: _with_kind(one, proposals))
+    _change("tables", "notes", "[]", lambda told: _with_kind(told, notes))
     _change("events", "plan", "", planned)
+
+
+def _with_kind(told: Any, kinds: Mapping[str, str]) -> Any:
+    if isinstance(told, list):
+        return [_with_kind(one, kinds) for one in told]
+    return {**told, "kind": kinds.get(told["kind"], told["kind"])} if isinstance(told, dict) else told
 
 
 def _change(table: str, column: str, empty: str, change: Callable[[Any], Any]) -> None:
     query = f"SELECT id, {column} FROM {table} WHERE {column} <> :empty"
     for key, value in op.get_bind().execute(sa.text(query), {"empty": empty}).all():
-        text = json.dumps(change(json.loads(value)), separators=(",", ":"), ensure_ascii=False)
-        _execute(f"UPDATE {table} SET {column} = :text WHERE id = :key", text=text, key=key)
+        was = json.loads(value)
+        if (now := change(was)) != was:
+            text = json.dumps(now, separators=(",", ":"), ensure_ascii=False)
+            _execute(f"UPDATE {table} SET {column} = :text WHERE id = :key", text=text, key=key)
 
 
 def _execute(query: str, **values: str) -> None:
