@@ -20,6 +20,10 @@ export interface GameEvent {
 
 export type { IllegalChoice };
 
+/** A value whose type only a game's own code knows: the platform passes it on and never looks into it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- with `unknown` no game's scene would pass for any scene
+export type OfGame = any;
+
 /** What a game sends with each of its kinds of something, by kind: its `Previews`, its `Events`. */
 export type Kinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -104,7 +108,7 @@ export interface Stage<Event = GameEvent> {
 
 /** Everything a game's components are given. All fields are reactive; `scene` itself never changes. Generic over what the
  * game sends: its `scene.ts` names all of it. */
-export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Events extends Kinds = any, Infos extends Kinds = any> {
+export interface Scene<View = OfGame, Fixed = OfGame, Previews extends Kinds = OfGame, Events extends Kinds = OfGame, Infos extends Kinds = OfGame> {
   readonly game: string;
   /** The game as the viewer may see it now, following the animation event by event. */
   readonly view: View;
@@ -292,7 +296,7 @@ export interface GameModule<GameScene extends Scene = Scene> {
   /** Free play: token `token` (one with a `grip`) was let go at a point of the board. What that sets, e.g.
    * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same
    * can be set by keyboard in the dialog of corrections, which every game has. */
-  drop?(token: Token<any>, at: Point, scene: GameScene): Patch | null;
+  drop?(token: Token<OfGame>, at: Point, scene: GameScene): Patch | null;
   /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
   readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly (Told<GameScene>["type"] | "time_called")[] }[];
 }

@@ -1,7 +1,7 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { LegalAction } from "../generated/protocol";
-import type { IllegalChoice, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { IllegalChoice, LegalOf, Mark, Offer, OfGame, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */
@@ -42,10 +42,10 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   correct(patch: Patch): Promise<boolean> { return this.inner.correct(patch); }
   draggable(token: Token): boolean { return this.inner.draggable(token); }
   dropped(token: Token, at: Point): Promise<boolean> { return this.inner.dropped(token, at); }
-  find(type: string, facts?: Readonly<Record<string, unknown>>): LegalOf<any> | undefined { return this.inner.find(type, facts); }
-  all(type: string): readonly LegalOf<any>[] { return this.inner.all(type); }
-  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<any> { return this.inner.is(legal, type); }
-  info(step: string): any { return this.inner.info(step); }
+  find(type: string, facts?: Readonly<Record<string, unknown>>): LegalOf<OfGame> | undefined { return this.inner.find(type, facts); }
+  all(type: string): readonly LegalOf<OfGame>[] { return this.inner.all(type); }
+  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<OfGame> { return this.inner.is(legal, type); }
+  info(step: string): OfGame { return this.inner.info(step); }
   name(seat: number): string { return this.inner.name(seat); }
   place(role: string, value: unknown): Place | null { return this.inner.place(role, value); }
   placeOf(choice: Parameters<Scene["placeOf"]>[0]): Place | null { return this.inner.placeOf(choice); }

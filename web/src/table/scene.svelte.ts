@@ -2,7 +2,7 @@
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../generated/protocol";
-import type { IllegalChoice, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { IllegalChoice, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, OfGame, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
@@ -50,7 +50,7 @@ export interface Opening {
 /** So much more danger than of another choice is a fair price for what a choice brings. */
 const FAIR = 0.1;
 
-export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
+export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fixed> {
   readonly game: string;
   readonly mode: "live" | "replay";
   readonly module: GameModule<Scene<View, Fixed>>;
@@ -163,16 +163,16 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     const state = this.seats[seat];
     return state ? state.name || state.title : "";
   }
-  find(type: string, facts: Readonly<Record<string, unknown>> = {}): LegalOf<any> | undefined {
+  find(type: string, facts: Readonly<Record<string, unknown>> = {}): LegalOf<OfGame> | undefined {
     return this.legal.find((one) => one.action["type"] === type && Object.entries(facts).every(([key, value]) => one.action[key] === value));
   }
-  all(type: string): readonly LegalOf<any>[] {
+  all(type: string): readonly LegalOf<OfGame>[] {
     return this.legal.filter((one) => this.is(one, type));
   }
-  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<any> {
+  is(legal: LegalAction | null | undefined, type: string): legal is LegalOf<OfGame> {
     return legal?.action["type"] === type;
   }
-  info(step: string): any {
+  info(step: string): OfGame {
     return this.decision?.step === step ? this.decision.info : undefined;
   }
   look(legal: LegalAction | null): void {

@@ -1,11 +1,11 @@
 // What moves at a table just now, and in what time: read by boards and motions, set by the scene that shows event after event.
-import type { Motion, Stage } from "../contract";
+import type { Motion, OfGame, Stage } from "../contract";
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 
 type Path = { readonly points: readonly (readonly [number, number])[]; readonly ms: number; readonly turning: boolean };
 
-export class SceneStage implements Stage<any> {
-  event = $state.raw<any>(null);
+export class SceneStage implements Stage<OfGame> {
+  event = $state.raw<OfGame>(null);
   beat = $state(0);
   motions = $state.raw<readonly Motion[]>([]);
   paths = $state.raw<ReadonlyMap<string, Path>>(new Map());

@@ -4,7 +4,7 @@
 export function saveFile(name: string, text: string, type = "application/json"): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name.replace(/[\\/:*?"<>|\u0000-\u001f]+/g, " ").trim() || "skerry.json";
+  link.download = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "skerry.json";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
