@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import ts from "typescript-eslint";
 
 export default defineConfig(
-  globalIgnores(["dist/", "public/", "src/net/protocol.ts", "src/games/*/view.ts", "src/games/koxinga/board/land.ts"]),
+  globalIgnores(["dist/", "public/", "src/generated/", "src/games/koxinga/board/land.ts"]),
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
