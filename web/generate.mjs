@@ -15,6 +15,8 @@ const done = spawnSync(python, ["-m", "skerry.server.codegen", here("src/generat
   stdio: ["ignore", "inherit", "inherit"],
 });
 if (done.error) {
-  console.error(`No TypeScript was written: ${python} could not be started (${done.error.code}); SKERRY_PYTHON names another.`);
+  console.error(
+    `No TypeScript was written: ${python} could not be started (${done.error.code}); SKERRY_PYTHON names another.`,
+  );
 }
 process.exit(done.status === 0 ? 0 : 1); // what else went wrong Python has said

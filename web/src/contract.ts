@@ -32,7 +32,11 @@ export type LegalOf<Preview> = Omit<LegalAction, "preview"> & { readonly preview
 
 /** Any event of a game: looking at its `type` tells which facts it has. */
 export type EventOf<Events> = {
-  readonly [Type in keyof Events & string]: Events[Type] & { readonly type: Type; readonly seat?: number | null; readonly patch?: Patch };
+  readonly [Type in keyof Events & string]: Events[Type] & {
+    readonly type: Type;
+    readonly seat?: number | null;
+    readonly patch?: Patch;
+  };
 }[keyof Events & string];
 
 /** A point in board units (those of the board's view box). */
@@ -76,13 +80,34 @@ export interface Token<Data = unknown> {
 /** How an event looks. Times are milliseconds at normal speed; the table scales them, and drops them when motion is off. */
 export type Motion =
   /** Token `token` travels along these points; it faces its way if `turning`. */
-  | { readonly kind: "path"; readonly token: string; readonly points: readonly Point[]; readonly ms: number; readonly delay?: number; readonly turning?: boolean }
+  | {
+      readonly kind: "path";
+      readonly token: string;
+      readonly points: readonly Point[];
+      readonly ms: number;
+      readonly delay?: number;
+      readonly turning?: boolean;
+    }
   /** Words rise from a board point or from a seat's panel ("+3 food"). */
-  | { readonly kind: "note"; readonly at: Point | { readonly seat: number }; readonly text: string; readonly tone?: "plain" | "gain" | "loss"; readonly ms: number; readonly delay?: number }
+  | {
+      readonly kind: "note";
+      readonly at: Point | { readonly seat: number };
+      readonly text: string;
+      readonly tone?: "plain" | "gain" | "loss";
+      readonly ms: number;
+      readonly delay?: number;
+    }
   /** A ring spreads on the board: look here. */
   | { readonly kind: "ring"; readonly at: Point; readonly ms: number; readonly delay?: number }
   /** Guns fire from one place at others: so many shots at each, with smoke where they leave and where they fall. */
-  | { readonly kind: "shots"; readonly from: Point; readonly to: readonly Point[]; readonly count: number; readonly ms: number; readonly delay?: number }
+  | {
+      readonly kind: "shots";
+      readonly from: Point;
+      readonly to: readonly Point[];
+      readonly count: number;
+      readonly ms: number;
+      readonly delay?: number;
+    }
   /** Nothing moves; the table waits so that what changed can be read (a die, a revealed card). */
   | { readonly kind: "pause"; readonly ms: number };
 
@@ -97,7 +122,10 @@ export interface Stage<Event = GameEvent> {
   readonly beat: number;
   readonly motions: readonly Motion[];
   /** Paths under way or ended while the view does not yet know, by token id. */
-  readonly paths: ReadonlyMap<string, { readonly points: readonly Point[]; readonly ms: number; readonly turning: boolean }>;
+  readonly paths: ReadonlyMap<
+    string,
+    { readonly points: readonly Point[]; readonly ms: number; readonly turning: boolean }
+  >;
   /** Whether updates are still being shown. Nothing can be chosen until it is over. */
   readonly busy: boolean;
   /** False when motion is off (setting or the system's): change at once. */
@@ -108,7 +136,13 @@ export interface Stage<Event = GameEvent> {
 
 /** Everything a game's components are given. All fields are reactive; `scene` itself never changes. Generic over what the
  * game sends: its `scene.ts` names all of it. */
-export interface Scene<View = OfGame, Fixed = OfGame, Previews extends Kinds = OfGame, Events extends Kinds = OfGame, Infos extends Kinds = OfGame> {
+export interface Scene<
+  View = OfGame,
+  Fixed = OfGame,
+  Previews extends Kinds = OfGame,
+  Events extends Kinds = OfGame,
+  Infos extends Kinds = OfGame,
+> {
   readonly game: string;
   /** The game as the viewer may see it now, following the animation event by event. */
   readonly view: View;
@@ -177,11 +211,17 @@ export interface Scene<View = OfGame, Fixed = OfGame, Previews extends Kinds = O
   /** A token was let go at a point: what the module makes of it is put right. Whether anything changed. */
   dropped(token: Token, at: Point): Promise<boolean>;
   /** The first legal action of a family, optionally with these arguments: find("play", { card: 3 }). */
-  find<Type extends keyof Previews & string>(type: Type, facts?: Readonly<Record<string, unknown>>): LegalOf<Previews[Type]> | undefined;
+  find<Type extends keyof Previews & string>(
+    type: Type,
+    facts?: Readonly<Record<string, unknown>>,
+  ): LegalOf<Previews[Type]> | undefined;
   /** Every legal action of a family. */
   all<Type extends keyof Previews & string>(type: Type): readonly LegalOf<Previews[Type]>[];
   /** Whether a choice is of a family, whose preview it then has. */
-  is<Type extends keyof Previews & string>(legal: LegalAction | null | undefined, type: Type): legal is LegalOf<Previews[Type]>;
+  is<Type extends keyof Previews & string>(
+    legal: LegalAction | null | undefined,
+    type: Type,
+  ): legal is LegalOf<Previews[Type]>;
   /** What the question is about, if this step is being decided. */
   info<Step extends keyof Infos & string>(step: Step): Infos[Step] | undefined;
   /** A seat's display name. */
@@ -259,8 +299,11 @@ export interface GameModule<GameScene extends Scene = Scene> {
   /** A seat's standing. */
   standing(scene: GameScene, seat: number): Standing;
   /** The board elements a choice points at, the last one with a place is where it is pressed. Default: those that the
-    * server names. */
-  targets?(choice: Pick<LegalAction, "action" | "targets" | "preview">, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
+   * server names. */
+  targets?(
+    choice: Pick<LegalAction, "action" | "targets" | "preview">,
+    scene: GameScene,
+  ): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: LegalAction, scene: GameScene): Offer;
   /** Touch: whether a first tap on a choice only shows what it would bring, and a second one plays it. Default: if it is
@@ -298,5 +341,9 @@ export interface GameModule<GameScene extends Scene = Scene> {
    * can be set by keyboard in the dialog of corrections, which every game has. */
   drop?(token: Token<OfGame>, at: Point, scene: GameScene): Patch | null;
   /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
-  readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly (Told<GameScene>["type"] | "time_called")[] }[];
+  readonly logKinds?: () => readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly types: readonly (Told<GameScene>["type"] | "time_called")[];
+  }[];
 }

@@ -17,17 +17,22 @@ test("the client is built for the browsers that the README names", () => {
 /** In a style: what the oldest of the browsers cannot do yet, and what the same file must hold then (null: there is no way round). */
 const NEWER: readonly (readonly [what: RegExp, instead: RegExp | null])[] = [
   [/\banchor\(|position-anchor|position-try/, /@supports not \(anchor-name: /],
-  [/field-sizing|interpolate-size|calc-size\(|@starting-style|allow-discrete|animation-timeline|sibling-(index|count)\(|\sif\(/, null],
+  [
+    /field-sizing|interpolate-size|calc-size\(|@starting-style|allow-discrete|animation-timeline|sibling-(index|count)\(|\sif\(/,
+    null,
+  ],
 ];
 /** In a script: TypeScript holds the language to its `lib`, but knows every interface of the newest browsers. */
-const NOT_EVERYWHERE = /\b(closedby|commandfor|moveBefore|startViewTransition|requestIdleCallback|showOpenFilePicker|showSaveFilePicker|onscrollend)\b|crypto\.randomUUID\(/;
+const NOT_EVERYWHERE =
+  /\b(closedby|commandfor|moveBefore|startViewTransition|requestIdleCallback|showOpenFilePicker|showSaveFilePicker|onscrollend)\b|crypto\.randomUUID\(/;
 
 test("nothing that only the newest browsers have is used without a way round", () => {
   const found: string[] = [];
   for (const file of globSync("src/**/*.{svelte,css,ts}")) {
     const text = readFileSync(file, "utf-8");
     const style = file.endsWith(".css") ? text : (/<style>([^]*)<\/style>/.exec(text)?.[1] ?? "");
-    for (const [what, instead] of NEWER) if (what.test(style) && !instead?.test(style)) found.push(`${file}: ${what.exec(style)?.[0]}`);
+    for (const [what, instead] of NEWER)
+      if (what.test(style) && !instead?.test(style)) found.push(`${file}: ${what.exec(style)?.[0]}`);
     const used = NOT_EVERYWHERE.exec(text.replace(style, ""))?.[0];
     if (used) found.push(`${file}: ${used}`);
   }

@@ -43,12 +43,30 @@ function contrast(a: Rgb, b: Rgb): number {
 }
 
 test.each([
-  ["ink", "paper", 7], ["ink", "card", 7], ["ink", "card-2", 7], ["ink-2", "paper", 4.5], ["ink-2", "card", 4.5], ["ink-2", "card-2", 4.5],
-  ["on-accent", "accent", 4.5], ["on-dark-button", "dark-button", 4.5], ["accent", "card", 4.5], ["good", "card", 4.5], ["bad", "card", 4.5],
-  ["ink", "warn", 4.5], ["ink", "water", 4.5], ["ink", "water-deep", 4.5], ["ink", "sky", 4.5], ["ink", "sand", 4.5],
-  ["line-strong", "card", 3], ["line-strong", "paper", 3], ["focus", "card", 3], ["focus", "paper", 3], ["focus", "water", 3],
+  ["ink", "paper", 7],
+  ["ink", "card", 7],
+  ["ink", "card-2", 7],
+  ["ink-2", "paper", 4.5],
+  ["ink-2", "card", 4.5],
+  ["ink-2", "card-2", 4.5],
+  ["on-accent", "accent", 4.5],
+  ["on-dark-button", "dark-button", 4.5],
+  ["accent", "card", 4.5],
+  ["good", "card", 4.5],
+  ["bad", "card", 4.5],
+  ["ink", "warn", 4.5],
+  ["ink", "water", 4.5],
+  ["ink", "water-deep", 4.5],
+  ["ink", "sky", 4.5],
+  ["ink", "sand", 4.5],
+  ["line-strong", "card", 3],
+  ["line-strong", "paper", 3],
+  ["focus", "card", 3],
+  ["focus", "paper", 3],
+  ["focus", "water", 3],
 ] as const)("%s on %s is at least %f", (over, under, least) => {
-  for (const theme of [0, 1] as const) expect(contrast(token(over)[theme], token(under)[theme])).toBeGreaterThanOrEqual(least);
+  for (const theme of [0, 1] as const)
+    expect(contrast(token(over)[theme], token(under)[theme])).toBeGreaterThanOrEqual(least);
 });
 
 const SETS = {
@@ -74,10 +92,26 @@ function lab([r, g, b]: Rgb): Rgb {
 }
 /** Machado, Oliveira and Fernandes (2009), severity 1. */
 const EYES: Readonly<Record<string, readonly Rgb[]>> = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 const seen = (eyes: readonly Rgb[], [r, g, b]: Rgb): Rgb =>
   lab(eyes.map((row) => Math.max(0, row[0] * r + row[1] * g + row[2] * b)) as unknown as Rgb);
@@ -90,7 +124,10 @@ test.each(Object.keys(SETS) as (keyof typeof SETS)[])("seat colours stay apart f
     const colours = SETS[set].map((name) => [name, seen(eyes, token(`colour-${name}`)[0])] as const);
     for (const [i, [name, one]] of colours.entries()) {
       for (const [other, two] of colours.slice(i + 1)) {
-        expect(Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]), `${name} and ${other}, ${kind}`).toBeGreaterThan(APART);
+        expect(
+          Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]),
+          `${name} and ${other}, ${kind}`,
+        ).toBeGreaterThan(APART);
       }
     }
   }

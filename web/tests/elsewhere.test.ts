@@ -5,8 +5,14 @@ import { isHereAlone, originForOthers } from "../src/lib/elsewhere";
 afterEach(() => vi.unstubAllGlobals());
 
 function serverTells(addresses: readonly string[] | null): void {
-  const answer = (url: string): Response => (url.startsWith("/api/addresses") && !addresses ? new Response("", { status: 503 }) : Response.json({ addresses, alerts_off: false, notice: "" }));
-  vi.stubGlobal("fetch", vi.fn((url: string) => Promise.resolve(answer(url))));
+  const answer = (url: string): Response =>
+    url.startsWith("/api/addresses") && !addresses
+      ? new Response("", { status: 503 })
+      : Response.json({ addresses, alerts_off: false, notice: "" });
+  vi.stubGlobal(
+    "fetch",
+    vi.fn((url: string) => Promise.resolve(answer(url))),
+  );
 }
 
 test.each([

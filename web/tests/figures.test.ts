@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { BATTLE, CARDS } from "../src/games/koxinga/pages/figures";
 
 test("the cards drawn in the rules are the game's", () => {
-  const data = JSON.parse(readFileSync("../src/skerry/games/koxinga/set_up/data/cards.json", "utf-8")) as { cards: unknown };
+  const data = JSON.parse(readFileSync("../src/skerry/games/koxinga/set_up/data/cards.json", "utf-8")) as {
+    cards: unknown;
+  };
   expect(CARDS).toEqual(data.cards);
 });
 

@@ -28,9 +28,33 @@ class FakeSocket implements Socket {
 const table = { id: "t1", phase: "playing", seats: [] } as unknown as TableState;
 const line = (seq: number): LogLine => ({ seq, text: `line ${seq}`, seat: null, clause: "", kind: "x" });
 const position = (seq: number, viewer: number | null = 0): Position =>
-  ({ seq, viewer, view: { seq }, legal: [], decision: null, prompt: "", sealed: [], undo_blocked: "", result: null, seconds_left: null }) as unknown as Position;
+  ({
+    seq,
+    viewer,
+    view: { seq },
+    legal: [],
+    decision: null,
+    prompt: "",
+    sealed: [],
+    undo_blocked: "",
+    result: null,
+    seconds_left: null,
+  }) as unknown as Position;
 const welcome = (seq: number, more: object = {}): ServerMessage =>
-  ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], blocked: [], alias: "a", ...more }) as unknown as ServerMessage;
+  ({
+    type: "welcome",
+    me: { id: "p", name: "Mara" },
+    table,
+    static: { areas: 71 },
+    position: position(seq),
+    events: [],
+    lines: [line(seq)],
+    chat: [],
+    muted: [],
+    blocked: [],
+    alias: "a",
+    ...more,
+  }) as unknown as ServerMessage;
 
 let sockets: FakeSocket[];
 let live: Live;
@@ -83,7 +107,16 @@ test("a view in patches is laid on the one that is known", () => {
   last().says(welcome(4, { position: { ...position(4), view: { seq: 4, squirrels, seat: 0 } } }));
   const rolled = { type: "rolled", patch: [["squirrels/1/food", 5]] };
   const told = { type: "said" };
-  last().says({ type: "update", events: [rolled, told], lines: [], position: { ...position(5), view: {} }, patch: [["seat", 1], ["seq", 5]] });
+  last().says({
+    type: "update",
+    events: [rolled, told],
+    lines: [],
+    position: { ...position(5), view: {} },
+    patch: [
+      ["seat", 1],
+      ["seq", 5],
+    ],
+  });
   expect(live.position?.view).toEqual({ seq: 5, squirrels: [{ food: 6 }, { food: 5 }], seat: 1 });
   expect(batches.at(-1)).toMatchObject({ kind: "update", position: { view: { seat: 1 } } });
   last().says({ type: "update", events: [], lines: [], position: { ...position(6), view: {} }, patch: [] });
@@ -111,7 +144,14 @@ test("after a lost connection only what was missed is asked for, and the board's
   expect(sockets).toHaveLength(2);
   expect(last().url.searchParams.get("since")).toBe("4");
   expect(last().url.searchParams.get("chat")).toBe("7");
-  last().says(welcome(6, { static: {}, events: [{ type: "moved" }], lines: [line(4), line(5), line(6)], chat: [{ type: "chat", number: 8, text: "back?" }] }));
+  last().says(
+    welcome(6, {
+      static: {},
+      events: [{ type: "moved" }],
+      lines: [line(4), line(5), line(6)],
+      chat: [{ type: "chat", number: 8, text: "back?" }],
+    }),
+  );
   expect(live.status).toBe("open");
   expect(live.fixed).toEqual({ areas: 71 });
   expect(live.lines.map((one) => one.seq)).toEqual([4, 5, 6]);
@@ -152,14 +192,28 @@ test("a choice made while the connection is lost goes out when it is back", asyn
   expect(last().sent).toEqual([]);
   last().says(welcome(4, { static: {} }));
   expect(last().sent).toHaveLength(1);
-  last().says({ type: "reply", client_id: last().sent[0]!["client_id"], ok: false, error: "The table moved on.", clause: "", stale: true });
+  last().says({
+    type: "reply",
+    client_id: last().sent[0]!["client_id"],
+    ok: false,
+    error: "The table moved on.",
+    clause: "",
+    stale: true,
+  });
   await expect(answer).resolves.toMatchObject({ ok: false, stale: true });
 });
 
 test("a stale choice is told, and the fresh position follows", async () => {
   last().says(welcome(4));
   const answer = live.choose(0, 3);
-  last().says({ type: "reply", client_id: last().sent[0]!["client_id"], ok: false, error: "", clause: "", stale: true });
+  last().says({
+    type: "reply",
+    client_id: last().sent[0]!["client_id"],
+    ok: false,
+    error: "",
+    clause: "",
+    stale: true,
+  });
   last().says({ type: "update", events: [], lines: [], position: position(6) });
   expect((await answer).stale).toBe(true);
   expect(live.position?.seq).toBe(6);

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NoteKeeper } from "../src/lib/notes/keeper.svelte";
 import type { PrivateNote } from "../src/generated/protocol";
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A server with one note, which another device may change meanwhile. */
 class Shelf {

@@ -7,11 +7,34 @@ import { changes, fields, grouped, matters, problems, shown } from "../src/lib/o
 
 const SCHEMA = [
   { name: "races", kind: "int", default: 1, label: "Races", min: 1, max: 3, group: "Race" },
-  { name: "laps", kind: "int", default: 10, label: "Laps", min: 0, max: 100, step: 5, group: "Race", needs: "long", zero: "no end" },
+  {
+    name: "laps",
+    kind: "int",
+    default: 10,
+    label: "Laps",
+    min: 0,
+    max: 100,
+    step: 5,
+    group: "Race",
+    needs: "long",
+    zero: "no end",
+  },
   { name: "long", kind: "bool", default: false, label: "Long race", group: "Race", clause: "PB-07" },
-  { name: "crash", kind: "choice", default: "trim", label: "After a crash", choices: { trim: "Keep, trimmed", lose: "Lose all" } },
+  {
+    name: "crash",
+    kind: "choice",
+    default: "trim",
+    label: "After a crash",
+    choices: { trim: "Keep, trimmed", lose: "Lose all" },
+  },
   { name: "rescue", kind: "bool", default: false, label: "Rescue", needs: "crash=lose" },
-  { name: "lake", kind: "choice", default: "1", label: "Lake", choices: { "1": "One", "2": "Two", "3": "Three", "4": "Four" } },
+  {
+    name: "lake",
+    kind: "choice",
+    default: "1",
+    label: "Lake",
+    choices: { "1": "One", "2": "Two", "3": "Three", "4": "Four" },
+  },
   { name: "strange", kind: "hologram", default: 0, label: "From the future" },
 ];
 const all = fields(SCHEMA);
@@ -23,7 +46,10 @@ test("a kind that this client does not know is left out", () => {
 });
 
 test("groups come in the order of their first field", () => {
-  expect(grouped(all).map(({ group, fields: members }) => [group, members.length])).toEqual([["Race", 3], ["", 3]]);
+  expect(grouped(all).map(({ group, fields: members }) => [group, members.length])).toEqual([
+    ["Race", 3],
+    ["", 3],
+  ]);
 });
 
 test("a field matters only if what it needs holds", () => {

@@ -32,8 +32,13 @@ describe("signs that point out of sight", () => {
 
   test("know of tools, small map and choices", () => {
     const sight = {
-      frame, camera: WHOLE, board: { x: 0, y: 0, width: 400, height: 300 }, spots: [{ place: { x: 100, y: 100, r: 20 } }],
-      tools: { left: true, height: 44 }, map: "right" as const, show: () => undefined,
+      frame,
+      camera: WHOLE,
+      board: { x: 0, y: 0, width: 400, height: 300 },
+      spots: [{ place: { x: 100, y: 100, r: 20 } }],
+      tools: { left: true, height: 44 },
+      map: "right" as const,
+      show: () => undefined,
     };
     const over = taken(sight);
     const hides = (at: [number, number]): boolean => !unhidden(at, frame, over);

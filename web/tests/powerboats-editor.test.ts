@@ -3,10 +3,40 @@ import { describe, expect, it } from "vitest";
 import { Desk } from "../src/games/powerboats/editor/desk.svelte";
 import { History } from "../src/games/powerboats/editor/history.svelte";
 import {
-  adopted, changedBuoy, dab, factsOf, fingerprint, flipped, followed, freshMap, fromJson, lineOf, mirrored, MIRRORS, painted, patch, resized, rowOf,
-  swapped, toJson, withBuoy, withImages, withLine, withoutBuoy, type LakeMap,
+  adopted,
+  changedBuoy,
+  dab,
+  factsOf,
+  fingerprint,
+  flipped,
+  followed,
+  freshMap,
+  fromJson,
+  lineOf,
+  mirrored,
+  MIRRORS,
+  painted,
+  patch,
+  resized,
+  rowOf,
+  swapped,
+  toJson,
+  withBuoy,
+  withImages,
+  withLine,
+  withoutBuoy,
+  type LakeMap,
 } from "../src/games/powerboats/editor/map";
-import { MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, withoutTile, withTile } from "../src/games/powerboats/editor/tiles";
+import {
+  MOST_TILES,
+  tileAt,
+  tileOf,
+  tileRound,
+  tileRow,
+  towards,
+  withoutTile,
+  withTile,
+} from "../src/games/powerboats/editor/tiles";
 import { beside, entries, hexOf, numberOf, steps } from "../src/games/powerboats/board/lake";
 
 const at = (map: LakeMap, column: number, row: number): number => column * map.rows + row;
@@ -36,7 +66,11 @@ describe("terrain", () => {
 
   it("a line is unbroken, as short as can be, and has both ends", () => {
     const map = freshMap(20, 16);
-    for (const [a, b] of [[at(map, 1, 1), at(map, 17, 13)], [at(map, 3, 14), at(map, 18, 2)], [at(map, 5, 5), at(map, 5, 5)]] as const) {
+    for (const [a, b] of [
+      [at(map, 1, 1), at(map, 17, 13)],
+      [at(map, 3, 14), at(map, 18, 2)],
+      [at(map, 5, 5), at(map, 5, 5)],
+    ] as const) {
       const cells = lineOf(map, a, b);
       expect([cells[0], cells.at(-1), cells.length]).toEqual([a, b, steps(map, a, b) + 1]);
       cells.slice(1).forEach((cell, i) => expect(steps(map, cells[i] as number, cell)).toBe(1));
@@ -45,7 +79,11 @@ describe("terrain", () => {
 
   it("a fill takes what hangs together and no more", () => {
     const map = freshMap(9, 9);
-    const wall = painted(map, Array.from({ length: 9 }, (_, row) => at(map, 4, row)), "land");
+    const wall = painted(
+      map,
+      Array.from({ length: 9 }, (_, row) => at(map, 4, row)),
+      "land",
+    );
     const left = patch(wall, at(map, 2, 4));
     expect(left.length).toBe(3 * 7);
     expect(left.every((cell) => Math.floor(cell / 9) < 4)).toBe(true);
@@ -55,7 +93,10 @@ describe("terrain", () => {
 
 describe("symmetry", () => {
   it.each(MIRRORS)("what the mirror shows of an image is the cell itself (%s)", (mirror) => {
-    for (const [cols, rows] of [[9, 8], [10, 7]] as const) {
+    for (const [cols, rows] of [
+      [9, 8],
+      [10, 7],
+    ] as const) {
       const map = freshMap(cols, rows);
       map.wet.forEach((_, cell) => {
         const image = mirrored(map, cell, mirror);
@@ -94,7 +135,11 @@ describe("symmetry", () => {
     const across = flipped(map, "across");
     expect(across.buoys.map((buoy) => buoy?.side)).toEqual(["ccw", "cw", "any"]);
     expect(across.facing).toBe(5);
-    expect(entries(factsOf(across)).sort()).toEqual(entries(factsOf(map)).map((heading) => (6 - heading) % 6).sort());
+    expect(entries(factsOf(across)).sort()).toEqual(
+      entries(factsOf(map))
+        .map((heading) => (6 - heading) % 6)
+        .sort(),
+    );
     expect(flipped(map, "round").buoys.map((buoy) => buoy?.side)).toEqual(["cw", "ccw", "any"]);
   });
 });
@@ -115,7 +160,8 @@ describe("the course", () => {
     for (const to of [at(map, 20, 2), at(map, 30, 12), at(map, 6, 28), at(map, 20, 15), at(map, 1, 7)]) {
       const cells = rowOf(map, at(map, 20, 15), to);
       const [q, r] = hexOf(map, cells[0] as number);
-      const [dq, dr] = cells.length > 1 ? [hexOf(map, cells[1] as number)[0] - q, hexOf(map, cells[1] as number)[1] - r] : [0, 0];
+      const [dq, dr] =
+        cells.length > 1 ? [hexOf(map, cells[1] as number)[0] - q, hexOf(map, cells[1] as number)[1] - r] : [0, 0];
       cells.forEach((cell, i) => expect(cell).toBe(numberOf(map, [q + dq * i, r + dr * i])));
       expect(cells.length).toBeLessThanOrEqual(12);
     }
@@ -140,15 +186,29 @@ describe("the course", () => {
   it("sides and gates follow the course unless they were chosen", () => {
     const map = course();
     const next = followed(map, ["ccw", "cw", "cw"], ["S", "N", "NW"]);
-    expect(next.buoys.map((buoy) => [buoy?.side, buoy?.gate])).toEqual([["ccw", 3], ["ccw", 2], ["any", 5]]);
+    expect(next.buoys.map((buoy) => [buoy?.side, buoy?.gate])).toEqual([
+      ["ccw", 3],
+      ["ccw", 2],
+      ["any", 5],
+    ]);
     expect(followed(next, ["ccw", "cw", "cw"], ["S", "N", "NW"])).toBe(next);
-    expect(adopted(map, ["cw", "ccw", "cw"], ["S", "SE", "NW"]).buoys.map((buoy) => [buoy?.autoSide, buoy?.autoGate])).toEqual([[true, true], [true, true], [false, true]]);
+    expect(
+      adopted(map, ["cw", "ccw", "cw"], ["S", "SE", "NW"]).buoys.map((buoy) => [buoy?.autoSide, buoy?.autoGate]),
+    ).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it("another size keeps what fits", () => {
     const map = course();
     const small = resized(map, 12, 15);
-    expect(small.buoys.map((buoy) => buoy && hexOf(small, buoy.cell))).toEqual([null, null, hexOf(map, map.buoys[2]?.cell ?? 0)]);
+    expect(small.buoys.map((buoy) => buoy && hexOf(small, buoy.cell))).toEqual([
+      null,
+      null,
+      hexOf(map, map.buoys[2]?.cell ?? 0),
+    ]);
     expect(small.start.map((cell) => hexOf(small, cell))).toEqual(map.start.map((cell) => hexOf(map, cell)));
     const large = resized(map, 30, 20);
     expect([wetCells(large), large.wet.length]).toEqual([wetCells(map), 600]);
@@ -157,7 +217,8 @@ describe("the course", () => {
 
 describe("expansion tiles", () => {
   const wish = { heading: 4, turn: -1, rocks: 2 };
-  const row = (map: LakeMap, column: number, first: number): number[] => [first, first + 1, first + 2].map((one) => at(map, column, one));
+  const row = (map: LakeMap, column: number, first: number): number[] =>
+    [first, first + 1, first + 2].map((one) => at(map, column, one));
 
   it("covers three cells in a row, pushed back where the lake ends", () => {
     const map = freshMap(9, 8);
@@ -167,7 +228,8 @@ describe("expansion tiles", () => {
     expect(tileRound(map, at(map, 4, 0), 3)).toEqual(row(map, 4, 0));
     // in the corner there is no room along that axis
     expect(tileRow(map, at(map, 0, 0), 1)).toBeNull();
-    for (const heading of [0, 1, 2, 3, 4, 5]) expect(towards(map, at(map, 4, 4), beside(map, at(map, 4, 4), heading) as number)).toBe(heading);
+    for (const heading of [0, 1, 2, 3, 4, 5])
+      expect(towards(map, at(map, 4, 4), beside(map, at(map, 4, 4), heading) as number)).toBe(heading);
   });
 
   it("has the arrow or the rocks of its kind, and nothing else", () => {
@@ -253,7 +315,11 @@ describe("expansion tiles", () => {
       desk.press();
     }
     expect(desk.map.tiles.length).toBe(MOST_TILES);
-    expect([desk.full(at(desk.map, 12, 8)), desk.full(at(desk.map, 1, 3)), desk.draws(at(desk.map, 12, 8))]).toEqual([true, false, false]);
+    expect([desk.full(at(desk.map, 12, 8)), desk.full(at(desk.map, 1, 3)), desk.draws(at(desk.map, 12, 8))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     desk.cursor = at(desk.map, 12, 8);
     desk.press();
     expect([desk.preview, desk.map.tiles.length]).toEqual([null, MOST_TILES]);
@@ -265,15 +331,52 @@ describe("files", () => {
     const map = { ...course(), author: "Mara", seats: [2, 5] as const, rest: { note: "for windy days" } };
     const back = fromJson(JSON.parse(JSON.stringify(toJson(map, "Otter Water"))));
     expect(back && toJson(back, "Otter Water")).toEqual(toJson(map, "Otter Water"));
-    expect(toJson(map, " Otter Water ")).toMatchObject({ schema: "powerboats-maps/1", name: "Otter Water", author: "Mara", players: [2, 5], note: "for windy days" });
+    expect(toJson(map, " Otter Water ")).toMatchObject({
+      schema: "powerboats-maps/1",
+      name: "Otter Water",
+      author: "Mara",
+      players: [2, 5],
+      note: "for windy days",
+    });
   });
 
   it("tiles are kept as they were", () => {
     const tiles = [
-      { kind: "current", cells: [[5, 5], [5, 6], [5, 7]], arrow: "SW" },
-      { kind: "maelstrom", cells: [[6, 5], [6, 6], [6, 7]], arrow: "left" },
-      { kind: "low-water", cells: [[7, 5], [7, 6], [7, 7]], rocks: [1, 3, 2] },
-      { kind: "redoubt", cells: [[8, 5], [8, 6], [8, 7]] },
+      {
+        kind: "current",
+        cells: [
+          [5, 5],
+          [5, 6],
+          [5, 7],
+        ],
+        arrow: "SW",
+      },
+      {
+        kind: "maelstrom",
+        cells: [
+          [6, 5],
+          [6, 6],
+          [6, 7],
+        ],
+        arrow: "left",
+      },
+      {
+        kind: "low-water",
+        cells: [
+          [7, 5],
+          [7, 6],
+          [7, 7],
+        ],
+        rocks: [1, 3, 2],
+      },
+      {
+        kind: "redoubt",
+        cells: [
+          [8, 5],
+          [8, 6],
+          [8, 7],
+        ],
+      },
     ];
     const map = fromJson({ ...toJson(course(), "x"), tiles });
     expect(map && toJson(map, "x")["tiles"]).toEqual(tiles);
@@ -283,8 +386,14 @@ describe("files", () => {
     ["nothing", null],
     ["no lake", { name: "x" }],
     ["cells beyond the edge", { ...toJson(course(), "x"), cols: 8 }],
-    ["cells of both kinds", { ...toJson(course(), "x"), land: [...(toJson(course(), "x")["land"] as unknown[]), [5, 5]] }],
-    ["two buoys of one number", { ...toJson(course(), "x"), buoys: [1, 1].map((n) => ({ n, q: 5, r: 5, side: "cw", gate: "N" })) }],
+    [
+      "cells of both kinds",
+      { ...toJson(course(), "x"), land: [...(toJson(course(), "x")["land"] as unknown[]), [5, 5]] },
+    ],
+    [
+      "two buoys of one number",
+      { ...toJson(course(), "x"), buoys: [1, 1].map((n) => ({ n, q: 5, r: 5, side: "cw", gate: "N" })) },
+    ],
     ["an unknown heading", { ...toJson(course(), "x"), start: { cells: [[4, 4]], facing: "E" } }],
   ])("what cannot be drawn is refused: %s", (_, data) => {
     expect(fromJson(data)).toBeNull();
@@ -362,7 +471,13 @@ describe("the drawing table", () => {
 
   it("fills both sides of a mirror", () => {
     const desk = new Desk(freshMap(15, 11));
-    desk.change(painted(desk.map, Array.from({ length: 11 }, (_, row) => at(desk.map, 7, row)), "land"));
+    desk.change(
+      painted(
+        desk.map,
+        Array.from({ length: 11 }, (_, row) => at(desk.map, 7, row)),
+        "land",
+      ),
+    );
     desk.tool = "fill";
     desk.terrain = "land";
     desk.mirror = "across";

@@ -1,6 +1,14 @@
 // Lakes out of files: older, looser and unfinished ones are read as far as they can be, and what cannot is named.
 import { describe, expect, it } from "vitest";
-import { freshMap, fromJson, MOST_NAME, toJson, withBuoy, withLine, type LakeMap } from "../src/games/powerboats/editor/map";
+import {
+  freshMap,
+  fromJson,
+  MOST_NAME,
+  toJson,
+  withBuoy,
+  withLine,
+  type LakeMap,
+} from "../src/games/powerboats/editor/map";
 import { lakesIn, readLake, type Reading } from "../src/games/powerboats/editor/reading";
 
 const at = (map: LakeMap, column: number, row: number): number => column * map.rows + row;
@@ -8,7 +16,11 @@ const at = (map: LakeMap, column: number, row: number): number => column * map.r
 /** A lake that could be raced on, as a file has it. */
 function whole(): Record<string, unknown> {
   let map = freshMap(12, 10);
-  [[9, 3], [8, 7], [4, 7]].forEach(([column, row], i) => (map = withBuoy(map, i, at(map, column as number, row as number))));
+  [
+    [9, 3],
+    [8, 7],
+    [4, 7],
+  ].forEach(([column, row], i) => (map = withBuoy(map, i, at(map, column as number, row as number))));
   const row = [2, 3, 4].map((one) => at(map, 2, one));
   return toJson(withLine(withLine(map, "start", row), "finish", row), "Mere");
 }
@@ -17,7 +29,8 @@ function read(changes: Record<string, unknown>): Reading {
   if ("why" in reading) throw new Error(reading.why);
   return reading;
 }
-const without = (...keys: string[]): Record<string, unknown> => Object.fromEntries(Object.entries(whole()).filter(([key]) => !keys.includes(key)));
+const without = (...keys: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(whole()).filter(([key]) => !keys.includes(key)));
 
 describe("a lake in a file", () => {
   it("is what was exported", () => {
@@ -55,7 +68,25 @@ describe("a lake in a file", () => {
       buoys: [good[0], { ...good[1], n: 1 }, { ...good[2], side: "sunwise", gate: null }, 7],
       start: { cells: [[2, 1], [99, 1], "x"], facing: "up" },
       finish: "here",
-      tiles: [{ kind: "redoubt", cells: [[5, 1], [5, 2], [5, 3]] }, { kind: "low-water", cells: [[6, 1], [6, 2], [6, 3]] }, { kind: "geyser", cells: [] }],
+      tiles: [
+        {
+          kind: "redoubt",
+          cells: [
+            [5, 1],
+            [5, 2],
+            [5, 3],
+          ],
+        },
+        {
+          kind: "low-water",
+          cells: [
+            [6, 1],
+            [6, 2],
+            [6, 3],
+          ],
+        },
+        { kind: "geyser", cells: [] },
+      ],
       name: "x".repeat(60),
       author: 5,
       generator_seed: "seven",
@@ -64,8 +95,22 @@ describe("a lake in a file", () => {
     expect(map.buoys[2]?.autoGate).toBe(true);
     expect([map.start.length, map.finish, map.tiles.length, map.author, map.rest]).toEqual([1, [], 1, "", {}]);
     expect(left).toHaveLength(10);
-    for (const part of ["Buoy 2 of the list", "Buoy 4 of the list", "Buoy 3: \"sunwise\"", "Start row: 2 cells", "Start row: \"up\"", "Finish row: could", "tile 2", "tile 3", "“name”", "“author”"])
-      expect(left.filter((line) => line.includes(part)), part).toHaveLength(1);
+    for (const part of [
+      "Buoy 2 of the list",
+      "Buoy 4 of the list",
+      'Buoy 3: "sunwise"',
+      "Start row: 2 cells",
+      'Start row: "up"',
+      "Finish row: could",
+      "tile 2",
+      "tile 3",
+      "“name”",
+      "“author”",
+    ])
+      expect(
+        left.filter((line) => line.includes(part)),
+        part,
+      ).toHaveLength(1);
   });
 
   it("has every cell water or land in the end", () => {
@@ -93,7 +138,23 @@ describe("a lake in a file", () => {
   });
 
   it("spoilt anywhere never throws, and what is read can be written and read again", () => {
-    const strange = [null, undefined, 0, -1, 1e30, 1.5, "x", "", [], [[]], {}, [null], { cells: 3 }, "\u0000\u202e", [[1, 2, 3]]];
+    const strange = [
+      null,
+      undefined,
+      0,
+      -1,
+      1e30,
+      1.5,
+      "x",
+      "",
+      [],
+      [[]],
+      {},
+      [null],
+      { cells: 3 },
+      "\u0000\u202e",
+      [[1, 2, 3]],
+    ];
     for (const key of [...Object.keys(whole()), "tiles", "note", "__proto__"])
       for (const value of strange) {
         const reading = readLake({ ...whole(), [key]: value });
@@ -107,12 +168,17 @@ describe("a lake in a file", () => {
 
 describe("a file", () => {
   it("of one lake, in a list or not, has no list to offer", () => {
-    for (const data of [whole(), [whole()], { schema: "x", maps: [whole()] }]) expect(lakesIn(data).map((one) => one.title)).toEqual(["Mere"]);
+    for (const data of [whole(), [whole()], { schema: "x", maps: [whole()] }])
+      expect(lakesIn(data).map((one) => one.title)).toEqual(["Mere"]);
   });
 
   it("of several offers each by its name, or by its number", () => {
     const nameless = without("name");
-    expect(lakesIn({ maps: [whole(), 3, nameless, { ...whole(), name: "  " }] }).map((one) => one.title)).toEqual(["Mere", "Lake 2", "Lake 3"]);
+    expect(lakesIn({ maps: [whole(), 3, nameless, { ...whole(), name: "  " }] }).map((one) => one.title)).toEqual([
+      "Mere",
+      "Lake 2",
+      "Lake 3",
+    ]);
     expect(lakesIn([])).toEqual([]);
     expect(lakesIn("x")).toEqual([]);
   });

@@ -7,18 +7,18 @@ import { loadPyodide } from "pyodide";
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 // of each game the first preset, played at random; by greedy bots too where that is quick
 const GAMES = [
-    ["koxinga", "random"],
-    ["koxinga", "greedy"],
-    ["powerboats", "random"],
-    ["squirrelopoly", "greedy"],
-    ["tropicalia", "random"],
-    ["tropichop", "random"],
+  ["koxinga", "random"],
+  ["koxinga", "greedy"],
+  ["powerboats", "random"],
+  ["squirrelopoly", "greedy"],
+  ["tropicalia", "random"],
+  ["tropichop", "random"],
 ];
 
 const python = await loadPyodide();
 for (const folder of ["src", "tests"]) {
-    python.FS.mkdirTree(`/skerry/${folder}`);
-    python.FS.mount(python.FS.filesystems.NODEFS, { root: PROJECT + folder }, `/skerry/${folder}`);
+  python.FS.mkdirTree(`/skerry/${folder}`);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: PROJECT + folder }, `/skerry/${folder}`);
 }
 python.FS.writeFile("/skerry/pyproject.toml", readFileSync(`${PROJECT}pyproject.toml`));
 python.globals.set("GAMES", python.toPy(GAMES));

@@ -27,7 +27,9 @@ test("every game has the same rooms, and little on top", () => {
   expect(games).toHaveLength(5);
   for (const { name: game } of games) {
     const entries = readdirSync(join(SRC, "games", game), { withFileTypes: true });
-    const strange = entries.filter((entry) => (entry.isDirectory() ? !ROOMS.includes(entry.name) : !ON_TOP.test(entry.name)));
+    const strange = entries.filter((entry) =>
+      entry.isDirectory() ? !ROOMS.includes(entry.name) : !ON_TOP.test(entry.name),
+    );
     expect(strange.map(({ name }) => `${game}/${name}`)).toEqual([]);
     for (const room of ["board", "hand", "panels", "pages"]) expect(entries.map(({ name }) => name)).toContain(room);
   }

@@ -19,7 +19,10 @@ test("every address leads to its page", () => {
   expect(match(address.table("t1", "host"))).toEqual({ page: "table", id: "t1", kind: "host" });
   expect(match(address.table("t1", "screen"))).toEqual({ page: "table", id: "t1", kind: "screen" });
   expect(match(address.table("t1", "remote"))).toEqual({ page: "table", id: "t1", kind: "remote" });
-  expect(match(new URL(address.learn("koxinga", "KX-20"), "http://x").pathname)).toEqual({ page: "learn", game: "koxinga" });
+  expect(match(new URL(address.learn("koxinga", "KX-20"), "http://x").pathname)).toEqual({
+    page: "learn",
+    game: "koxinga",
+  });
   expect(match(new URL(address.replay("t1", 12), "http://x").pathname)).toEqual({ page: "replay", id: "t1" });
   expect(match(address.me())).toEqual({ page: "me" });
   expect(match(address.events())).toEqual({ page: "events" });
@@ -37,7 +40,9 @@ test("rules are read as they are at the table that one comes from", () => {
   history.replaceState(null, "", "/replay/t2?step=4");
   expect(address.learn("koxinga")).toBe("/learn/koxinga?table=t2");
   expect(address.rules("koxinga", "sudden", {})).toBe("/learn/koxinga?preset=sudden");
-  expect(new URL(address.rules("koxinga", "sudden", { holds: 3 }), "http://x").searchParams.get("options")).toBe('{"holds":3}');
+  expect(new URL(address.rules("koxinga", "sudden", { holds: 3 }), "http://x").searchParams.get("options")).toBe(
+    '{"holds":3}',
+  );
 });
 
 test("a trailing slash changes nothing, and what is unknown is missing", () => {

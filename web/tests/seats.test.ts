@@ -8,7 +8,11 @@ const GAME = { name: "koxinga", default_seats: 3, default_bot: "greedy", minutes
 
 test("a new table starts with me and bots of the usual level", () => {
   const plan = startingPlan(GAME);
-  expect(choices(plan)).toEqual([{ occupant: "person" }, { occupant: "bot", bot: "greedy" }, { occupant: "bot", bot: "greedy" }]);
+  expect(choices(plan)).toEqual([
+    { occupant: "person" },
+    { occupant: "bot", bot: "greedy" },
+    { occupant: "bot", bot: "greedy" },
+  ]);
   expect(complete(plan)).toBe(true);
 });
 
@@ -23,7 +27,9 @@ test("seats are added and taken at the end", () => {
 });
 
 test("an open seat has to be waited for, a person here brings a name", () => {
-  const plan = wished(wished(startingPlan(GAME), 1, "empty"), 2, "person").map((one) => (one.wish === "person" ? { ...one, name: " Ebbe " } : one));
+  const plan = wished(wished(startingPlan(GAME), 1, "empty"), 2, "person").map((one) =>
+    one.wish === "person" ? { ...one, name: " Ebbe " } : one,
+  );
   expect(complete(plan)).toBe(false);
   expect(choices(plan).slice(1)).toEqual([{ occupant: "empty" }, { occupant: "person", name: "Ebbe" }]);
 });
@@ -37,7 +43,12 @@ const TABLES = [
   table("bots", "waiting", ["empty", "bot"], "2"),
   table("toll", "waiting", ["empty"], "0", "toll"),
 ];
-const ids = (query: string) => filtered(TABLES, readFilter(new URLSearchParams(query)), (name) => (name === "toll" ? ({ minutes: [3, 5] } as unknown as GameInfo) : ({ ...GAME, minutes: [31, 45] } as unknown as GameInfo))).map((one) => one.id);
+const ids = (query: string) =>
+  filtered(TABLES, readFilter(new URLSearchParams(query)), (name) =>
+    name === "toll"
+      ? ({ minutes: [3, 5] } as unknown as GameInfo)
+      : ({ ...GAME, minutes: [31, 45] } as unknown as GameInfo),
+  ).map((one) => one.id);
 
 test("the lobby filters by game, seats, bots and length; free seats come first", () => {
   expect(ids("")).toEqual(["bots", "open", "toll", "full"]);
@@ -48,7 +59,9 @@ test("the lobby filters by game, seats, bots and length; free seats come first",
 
 test("a filter survives the address", () => {
   const filter = { game: "koxinga", show: "free", noBots: true, short: false } as const;
-  const query = new URLSearchParams(Object.entries(writeFilter(filter)).filter((pair): pair is [string, string] => pair[1] !== null));
+  const query = new URLSearchParams(
+    Object.entries(writeFilter(filter)).filter((pair): pair is [string, string] => pair[1] !== null),
+  );
   expect(readFilter(query)).toEqual(filter);
 });
 

@@ -23,7 +23,8 @@ test("letters, digits and signs count, whatever their case", () => {
 
 test("what is written, or belongs to the browser, is no shortcut", () => {
   for (const on of ["input", "textarea", "select"]) expect(letter(pressed("h", on))).toBe("");
-  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(letter(pressed("h", "div", keys))).toBe("");
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+    expect(letter(pressed("h", "div", keys))).toBe("");
   document.body.appendChild(document.createElement("dialog")).setAttribute("open", "");
   expect(letter(pressed("h"))).toBe("");
 });
@@ -38,7 +39,8 @@ test("whoever switched them off has none, and keeps those with Ctrl", () => {
 });
 
 /** A key of one letter that is looked at elsewhere: compared, or asked for its place on the keyboard. */
-const BY_ITSELF = /\bkey(?:\.toLowerCase\(\)|\.length|\s*[!=]==?\s*"[^" ]")|\.key\.(?:toLowerCase|toUpperCase|length|charCodeAt|match)\b|\.(?:code\s*[!=]==?\s*["'](?:Key|Digit|Numpad)|keyCode|charCode)\b|onkeypress/g;
+const BY_ITSELF =
+  /\bkey(?:\.toLowerCase\(\)|\.length|\s*[!=]==?\s*"[^" ]")|\.key\.(?:toLowerCase|toUpperCase|length|charCodeAt|match)\b|\.(?:code\s*[!=]==?\s*["'](?:Key|Digit|Numpad)|keyCode|charCode)\b|onkeypress/g;
 const HELPED = /\bconst key = (?:letter|chord)\(event\);/;
 
 test("no other file decides about keys of one letter", () => {

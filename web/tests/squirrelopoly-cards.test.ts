@@ -7,9 +7,15 @@ import type { Effect } from "../src/generated/views/squirrelopoly";
 
 const data = join(import.meta.dirname, "../../src/skerry/games/squirrelopoly/set_up/data");
 type Row = { op: string; n?: number; otherwise?: number };
-const cards = JSON.parse(readFileSync(join(data, "cards.json"), "utf8")) as Record<string, { id: string; effect?: Row[]; safe?: Row[]; bold?: Record<string, Row[]> }[]>;
-const told = (row: Row): Effect => ({ ...row, n: row.n ?? 0, count: Math.abs(row.n ?? row.otherwise ?? 0), words: "" }) as Effect;
-const rows = Object.values(cards).flat().flatMap((card) => [card.effect, card.safe, ...Object.values(card.bold ?? {})].filter((one) => one !== undefined));
+const cards = JSON.parse(readFileSync(join(data, "cards.json"), "utf8")) as Record<
+  string,
+  { id: string; effect?: Row[]; safe?: Row[]; bold?: Record<string, Row[]> }[]
+>;
+const told = (row: Row): Effect =>
+  ({ ...row, n: row.n ?? 0, count: Math.abs(row.n ?? row.otherwise ?? 0), words: "" }) as Effect;
+const rows = Object.values(cards)
+  .flat()
+  .flatMap((card) => [card.effect, card.safe, ...Object.values(card.bold ?? {})].filter((one) => one !== undefined));
 const setting_out = JSON.stringify(picture([]));
 
 test.each([...new Set(rows.flat().map((row) => row.op))])("%s has a picture of its own", (op) => {
@@ -29,7 +35,11 @@ test("what an effect brings can be counted, and what it costs looks otherwise", 
 
 test("no picture leaves its frame, whatever a host's cards do", () => {
   const kinds = ["proceed", "tree", "house", "acorns", "fleet", "doc", "adventure", "live_trap", "control", "overflow"];
-  const many = [...rows, ...kinds.map((kind) => [{ op: "next", kind }]), ...[1, 30, -30].flatMap((n) => ["food", "health", "move", "take_each", "dig_any"].map((op) => [{ op, n }]))];
+  const many = [
+    ...rows,
+    ...kinds.map((kind) => [{ op: "next", kind }]),
+    ...[1, 30, -30].flatMap((n) => ["food", "health", "move", "take_each", "dig_any"].map((op) => [{ op, n }])),
+  ];
   for (const effects of many)
     for (const item of picture(effects.map(told))) {
       expect(Math.abs(item.x) + item.size * 0.3, JSON.stringify(effects)).toBeLessThanOrEqual(51);

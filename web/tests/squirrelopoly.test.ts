@@ -2,7 +2,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tone } from "../src/games/squirrelopoly/facts";
-import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTERS, lines, NARROWEST, oddsAt, poseAt, rim, roomAt, route, rowAt, SQUIRREL, standing, wide, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
+import {
+  BADGE,
+  CAPTION,
+  DEPTH,
+  fit,
+  HALF,
+  layoutOf,
+  LETTERS,
+  lines,
+  NARROWEST,
+  oddsAt,
+  poseAt,
+  rim,
+  roomAt,
+  route,
+  rowAt,
+  SQUIRREL,
+  standing,
+  wide,
+  wordsAt,
+  type Cell,
+} from "../src/games/squirrelopoly/board/geometry";
 import module from "../src/games/squirrelopoly/module";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect } from "../src/generated/views/squirrelopoly";
@@ -25,20 +46,30 @@ function inside([x, y]: Point, polygon: readonly Point[]): boolean {
   return within;
 }
 function crossing(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = (p: Point, q: Point, r: Point): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  const side = (p: Point, q: Point, r: Point): number =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 function overlap(a: Cell, b: Cell): boolean {
   if (a.corners.some((at) => inside(at, b.corners)) || b.corners.some((at) => inside(at, a.corners))) return true;
-  const edges = (cell: Cell): (readonly [Point, Point])[] => cell.corners.map((at, i) => [at, cell.corners[(i + 1) % cell.corners.length] as Point]);
+  const edges = (cell: Cell): (readonly [Point, Point])[] =>
+    cell.corners.map((at, i) => [at, cell.corners[(i + 1) % cell.corners.length] as Point]);
   return edges(a).some(([p, q]) => edges(b).some(([r, s]) => crossing(p, q, r, s)));
 }
 
 /** How much of a badge lies over the inner parts of spaces, where their words are. */
 function covers(layout: ReturnType<typeof layoutOf>, [x, y]: Point, zoom: number): number {
   const steps = [-0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45];
-  const over = steps.flatMap((dx) => steps.map((dy): Point => [x + dx * BADGE[0] * zoom, y + dy * BADGE[1] * zoom])).filter((at) =>
-    layout.cells.some((cell) => apart(at, [cell.x, cell.y]) < 90 && (at[0] - cell.x) * cell.out[0] + (at[1] - cell.y) * cell.out[1] > 8 - HALF && inside(at, cell.corners)));
+  const over = steps
+    .flatMap((dx) => steps.map((dy): Point => [x + dx * BADGE[0] * zoom, y + dy * BADGE[1] * zoom]))
+    .filter((at) =>
+      layout.cells.some(
+        (cell) =>
+          apart(at, [cell.x, cell.y]) < 90 &&
+          (at[0] - cell.x) * cell.out[0] + (at[1] - cell.y) * cell.out[1] > 8 - HALF &&
+          inside(at, cell.corners),
+      ),
+    );
   return over.length / steps.length ** 2;
 }
 
@@ -73,14 +104,26 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
   });
   test("nests, squirrels and decks lie where they belong", () => {
     const [x, y, width, height] = layout.box;
-    const onBoard = ([px, py]: Point, by: number): boolean => px - by >= x && px + by <= x + width && py - by >= y && py + by <= y + height;
+    const onBoard = ([px, py]: Point, by: number): boolean =>
+      px - by >= x && px + by <= x + width && py - by >= y && py + by <= y + height;
     for (const [space, cell] of layout.cells.entries()) {
       expect(inside(standing(layout, space), cell.corners)).toBe(true);
       expect(onBoard(rim(layout, space), 24)).toBe(true);
       expect(apart(rim(layout, space), rim(layout, (space + 1) % size))).toBeGreaterThan(27);
     }
     const { decks, scale, title, dice } = layout.middle;
-    const points = [title, dice, ...decks.flatMap(([dx, dy]) => [[-129, -85], [129, -85], [-129, 85], [129, 85]].map(([w, h]): Point => [dx + w! * scale, dy + h! * scale]))];
+    const points = [
+      title,
+      dice,
+      ...decks.flatMap(([dx, dy]) =>
+        [
+          [-129, -85],
+          [129, -85],
+          [-129, 85],
+          [129, 85],
+        ].map(([w, h]): Point => [dx + w! * scale, dy + h! * scale]),
+      ),
+    ];
     const middle = layout.cells.map((cell): Point => [cell.x, cell.y]);
     for (const at of points) {
       expect(inside(at, middle)).toBe(true);
@@ -88,13 +131,34 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
     }
   });
   test("the caption lies inside the loop, off spaces, decks and dice", () => {
-    const { title: [x, y], room, unit, decks, scale, dice } = layout.middle;
-    const [left, right, top, bottom] = [x - room / 2, x + room / 2, y - CAPTION[1] * unit, y + (CAPTION[0] - CAPTION[1]) * unit];
+    const {
+      title: [x, y],
+      room,
+      unit,
+      decks,
+      scale,
+      dice,
+    } = layout.middle;
+    const [left, right, top, bottom] = [
+      x - room / 2,
+      x + room / 2,
+      y - CAPTION[1] * unit,
+      y + (CAPTION[0] - CAPTION[1]) * unit,
+    ];
     const middle = layout.cells.map((cell): Point => [cell.x, cell.y]);
-    for (const at of [[left, y - 30 * unit], [right, y - 30 * unit], [left, bottom], [right, bottom], [x, top]] as const) expect(inside(at, middle)).toBe(true);
+    for (const at of [
+      [left, y - 30 * unit],
+      [right, y - 30 * unit],
+      [left, bottom],
+      [right, bottom],
+      [x, top],
+    ] as const)
+      expect(inside(at, middle)).toBe(true);
     for (const cell of layout.cells)
-      for (const [cx, cy] of cell.corners) expect(cx > left && cx < right && cy > top && cy < bottom, `space at ${cell.x}, ${cell.y}`).toBe(false);
-    for (const [dx, dy] of decks) expect(Math.abs(dx - x) > room / 2 + 129 * scale || dy - 85 * scale > bottom || dy + 85 * scale < top).toBe(true);
+      for (const [cx, cy] of cell.corners)
+        expect(cx > left && cx < right && cy > top && cy < bottom, `space at ${cell.x}, ${cell.y}`).toBe(false);
+    for (const [dx, dy] of decks)
+      expect(Math.abs(dx - x) > room / 2 + 129 * scale || dy - 85 * scale > bottom || dy + 85 * scale < top).toBe(true);
     expect(dice[0] - 66 > right || dice[1] - 28 > bottom).toBe(true);
   });
   test("the odds of a roll lie apart from each other and near their spaces", () => {
@@ -106,7 +170,12 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
         for (const [i, a] of found.entries()) {
           expect(apart(a, [layout.cells[spaces[i]!]!.x, layout.cells[spaces[i]!]!.y])).toBeLessThan(160);
           words = Math.max(words, covers(layout, a, zoom));
-          for (const b of found.slice(i + 1)) worst = Math.max(worst, Math.max(0, 1 - Math.abs(a[0] - b[0]) / BADGE[0] / zoom) * Math.max(0, 1 - Math.abs(a[1] - b[1]) / BADGE[1] / zoom));
+          for (const b of found.slice(i + 1))
+            worst = Math.max(
+              worst,
+              Math.max(0, 1 - Math.abs(a[0] - b[0]) / BADGE[0] / zoom) *
+                Math.max(0, 1 - Math.abs(a[1] - b[1]) / BADGE[1] / zoom),
+            );
         }
       }
     }
@@ -121,27 +190,33 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
   });
 });
 
-test.each(["40", "80"])("every name of the game's board of %s spaces stays inside its space, in letters of one size", (board) => {
-  const { spaces } = JSON.parse(readFileSync(`../src/skerry/games/squirrelopoly/set_up/data/board_${board}.json`, "utf-8")) as { spaces: { name: string }[] };
-  const layout = layoutOf(Number(board));
-  for (const [i, { name }] of spaces.entries()) {
-    const cell = layout.cells[i] as Cell;
-    const fitted = fit(name, cell, 31);
-    expect(fitted.rows.join(" ")).toBe(name);
-    expect(fitted.height, name).toBeLessThanOrEqual(cell.room[1]);
-    for (const [row, said] of fitted.rows.entries()) expect(wide(said) * LETTERS * fitted.narrow, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, row)));
-    expect(fitted.narrow, name).toBeGreaterThanOrEqual(NARROWEST);
-    // a squirrel stands on the sign: its feet are above the letters of the name, its ears below those of the space above
-    const [wx, wy] = wordsAt(cell);
-    for (const which of [0, 1]) {
-      const turn = (cell.turn * Math.PI) / 180;
-      const [sx, sy] = standing(layout, i, which, 2);
-      const up = (sx - wx) * Math.sin(turn) - (sy - wy) * Math.cos(turn);
-      expect(rowAt(fitted, 0) - 0.75 * LETTERS, name).toBeGreaterThanOrEqual(21 * SQUIRREL - up);
-      expect(up + 23 * SQUIRREL, name).toBeLessThanOrEqual(cell.room[1] / 2 + 9);
+test.each(["40", "80"])(
+  "every name of the game's board of %s spaces stays inside its space, in letters of one size",
+  (board) => {
+    const { spaces } = JSON.parse(
+      readFileSync(`../src/skerry/games/squirrelopoly/set_up/data/board_${board}.json`, "utf-8"),
+    ) as { spaces: { name: string }[] };
+    const layout = layoutOf(Number(board));
+    for (const [i, { name }] of spaces.entries()) {
+      const cell = layout.cells[i] as Cell;
+      const fitted = fit(name, cell, 31);
+      expect(fitted.rows.join(" ")).toBe(name);
+      expect(fitted.height, name).toBeLessThanOrEqual(cell.room[1]);
+      for (const [row, said] of fitted.rows.entries())
+        expect(wide(said) * LETTERS * fitted.narrow, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, row)));
+      expect(fitted.narrow, name).toBeGreaterThanOrEqual(NARROWEST);
+      // a squirrel stands on the sign: its feet are above the letters of the name, its ears below those of the space above
+      const [wx, wy] = wordsAt(cell);
+      for (const which of [0, 1]) {
+        const turn = (cell.turn * Math.PI) / 180;
+        const [sx, sy] = standing(layout, i, which, 2);
+        const up = (sx - wx) * Math.sin(turn) - (sy - wy) * Math.cos(turn);
+        expect(rowAt(fitted, 0) - 0.75 * LETTERS, name).toBeGreaterThanOrEqual(21 * SQUIRREL - up);
+        expect(up + 23 * SQUIRREL, name).toBeLessThanOrEqual(cell.room[1] / 2 + 9);
+      }
     }
-  }
-});
+  },
+);
 
 test("a name of a stranger's that cannot be read in its space, one word of forty letters, is not drawn, and its sign stands alone", () => {
   const fitted = fit("W".repeat(40), layoutOf(16).cells[3] as Cell, 31);
@@ -170,11 +245,21 @@ describe("words", () => {
 });
 
 describe("life stories", () => {
-  const life = [[6, 12], [4, 9], [0, 0], [0, 0]] as const;
+  const life = [
+    [6, 12],
+    [4, 9],
+    [0, 0],
+    [0, 0],
+  ] as const;
 
   test("a life ends where its squirrel died", () => {
     expect(lasted(life)).toBe(2);
-    expect(lasted([[6, 12], [0, 3]])).toBe(1);
+    expect(
+      lasted([
+        [6, 12],
+        [0, 3],
+      ]),
+    ).toBe(1);
     expect(curve(life, 1, 12, 300, 60)).toBe("M0.0 0.0L100.0 15.0L200.0 60.0");
     expect(curve(life, 0, 12, 300, 60)).toBe("M0.0 30.0L100.0 40.0L200.0 60.0");
   });
@@ -187,6 +272,13 @@ describe("life stories", () => {
 
 test("resting in full health and foraging without room are for nothing", () => {
   const scene = { is: (legal: LegalAction, type: string) => legal.action["type"] === type } as unknown as GameScene;
-  const idle = (type: string, preview: object): boolean | undefined => module.pointless?.({ action: { type }, preview } as unknown as LegalAction, scene);
-  expect([idle("rest", { amount: 0 }), idle("rest", { amount: 2 }), idle("forage", { room: 0 }), idle("forage", { room: 1 }), idle("roll", {})]).toEqual([true, false, true, false, false]);
+  const idle = (type: string, preview: object): boolean | undefined =>
+    module.pointless?.({ action: { type }, preview } as unknown as LegalAction, scene);
+  expect([
+    idle("rest", { amount: 0 }),
+    idle("rest", { amount: 2 }),
+    idle("forage", { room: 0 }),
+    idle("forage", { room: 1 }),
+    idle("roll", {}),
+  ]).toEqual([true, false, true, false, false]);
 });

@@ -9,10 +9,23 @@ import { ApiError } from "../src/net/api";
 import { workshop as asking } from "../src/net/workshop";
 import type { StartTrial, Trial, TrialResult, TrialShare } from "../src/generated/protocol";
 
-const share = (name: string, value: number, low: number, high: number): TrialShare => ({ name, games: 100, share: value, low, high, par: 0.5, mean_score: 7, mean_place: 1.5 });
+const share = (name: string, value: number, low: number, high: number): TrialShare => ({
+  name,
+  games: 100,
+  share: value,
+  low,
+  high,
+  par: 0.5,
+  mean_score: 7,
+  mean_place: 1.5,
+});
 const result = (over: Partial<TrialResult> = {}): TrialResult => ({
-  seats: [share("North", 0.7, 0.6, 0.78), share("South", 0.3, 0.22, 0.4)], bots: [share("Greedy", 1, 1, 1)],
-  decisions: [10, 12, 20], rounds: [3, 3, 5], measures: [{ key: "m", label: "Crashes", mean: 1.25, least: 0, most: 4 }], ...over,
+  seats: [share("North", 0.7, 0.6, 0.78), share("South", 0.3, 0.22, 0.4)],
+  bots: [share("Greedy", 1, 1, 1)],
+  decisions: [10, 12, 20],
+  rounds: [3, 3, 5],
+  measures: [{ key: "m", label: "Crashes", mean: 1.25, least: 0, most: 4 }],
+  ...over,
 });
 
 test("bins hold every game once, in equal steps, for both results alike", () => {
@@ -41,10 +54,19 @@ test("a seat is away from its share only if the whole interval is", () => {
 });
 
 test("results are told in words too, beside those compared with", () => {
-  render(TrialResults, { result: result(), plain: result({ measures: [], rounds: [4, 4, 4] }), label: "These rules", plainLabel: "Standard" });
+  render(TrialResults, {
+    result: result(),
+    plain: result({ measures: [], rounds: [4, 4, 4] }),
+    label: "These rules",
+    plainLabel: "Standard",
+  });
   expect(screen.getAllByText("70 % (60–78)")).toHaveLength(2);
   expect(screen.getByText(/Away from an equal share: North and South/)).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: /These rules: Rounds: from 3 to 5, half of the games up to 3. Standard: .*up to 4/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole("img", {
+      name: /These rules: Rounds: from 3 to 5, half of the games up to 3. Standard: .*up to 4/,
+    }),
+  ).toBeInTheDocument();
   expect(screen.getByRole("row", { name: "Crashes 1.3 –" })).toBeInTheDocument();
 });
 
@@ -64,8 +86,18 @@ test("no message of the workshop is empty or holds a fact that is missing", () =
 
 // ---- a trial as the page follows it ---------------------------------------------------------------------------------
 const wish = { game: "stones" } as StartTrial;
-const trial = (over: Partial<Trial> = {}): Trial =>
-  ({ id: "t1", state: "playing", ahead: 0, games: 40, played: 3, faulty: 0, text: "", seed: 7, result: result(), ...over });
+const trial = (over: Partial<Trial> = {}): Trial => ({
+  id: "t1",
+  state: "playing",
+  ahead: 0,
+  games: 40,
+  played: 3,
+  faulty: 0,
+  text: "",
+  seed: 7,
+  result: result(),
+  ...over,
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -75,7 +107,10 @@ afterEach(() => {
 test("a trial that the server no longer knows ends with what it had brought, and says why", async () => {
   vi.useFakeTimers();
   vi.spyOn(asking, "startTrial").mockResolvedValue(trial());
-  const asked = vi.spyOn(asking, "trial").mockRejectedValueOnce(new ApiError("", 0)).mockResolvedValueOnce(trial({ played: 9 }));
+  const asked = vi
+    .spyOn(asking, "trial")
+    .mockRejectedValueOnce(new ApiError("", 0))
+    .mockResolvedValueOnce(trial({ played: 9 }));
   asked.mockRejectedValue(new ApiError("no such trial", 404));
   const run = new Run();
   const begun = vi.fn();
@@ -90,7 +125,10 @@ test("a trial that the server no longer knows ends with what it had brought, and
 
 test("a page loaded anew takes its trial up, or is told that it is gone", async () => {
   vi.useFakeTimers();
-  const asked = vi.spyOn(asking, "trial").mockResolvedValueOnce(trial()).mockResolvedValueOnce(trial({ state: "done", played: 40 }));
+  const asked = vi
+    .spyOn(asking, "trial")
+    .mockResolvedValueOnce(trial())
+    .mockResolvedValueOnce(trial({ state: "done", played: 40 }));
   const run = new Run();
   const end = run.take("t1");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -104,7 +142,11 @@ test("a trial that is stopped before the server has begun it is ended there, and
   const cancel = vi.spyOn(asking, "cancelTrial").mockResolvedValue(trial({ state: "cancelled", played: 0 }));
   for (const forgotten of [false, true]) {
     let begin = (_: Trial): void => {};
-    vi.spyOn(asking, "startTrial").mockReturnValue(new Promise((resolve) => { begin = resolve; }));
+    vi.spyOn(asking, "startTrial").mockReturnValue(
+      new Promise((resolve) => {
+        begin = resolve;
+      }),
+    );
     const run = new Run();
     const played = run.play(wish);
     if (forgotten) run.forget();

@@ -4,7 +4,18 @@ import { describe, expect, test } from "vitest";
 import { TILES } from "../src/games/tropicalia/pages/figures";
 import { inside, reaching, showing, unit, visible } from "../src/board/camera";
 import { tileOfRow } from "../src/games/tropicalia/board/places";
-import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/board/geometry";
+import {
+  rowHeight,
+  rowPlace,
+  site,
+  space,
+  SPACE_RADIUS,
+  square,
+  standing,
+  TILE,
+  UPRIGHT,
+  WIDE,
+} from "../src/games/tropicalia/board/geometry";
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/hand/sale";
 import { signParts } from "../src/games/tropicalia/board/tilesigns";
 import { FRUITS } from "../src/games/tropicalia/signs/goods";
@@ -18,7 +29,8 @@ describe("geometry", () => {
     const squares = Array.from({ length: 16 }, (_, i) => square(i));
     for (const [i, a] of spaces.entries()) {
       for (const b of spaces.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(2 * SPACE_RADIUS + 10);
-      for (const b of squares) expect(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))).toBeGreaterThan(TILE / 2 + SPACE_RADIUS - 12);
+      for (const b of squares)
+        expect(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))).toBeGreaterThan(TILE / 2 + SPACE_RADIUS - 12);
     }
   });
   test("an end of a line lies beside its first square", () => {
@@ -27,12 +39,18 @@ describe("geometry", () => {
     expect(space(8 + 2)[0]).toBe(square(14)[0]);
     expect(space(12 + 1)[1]).toBe(square(4)[1]);
   });
-  test.each([["wide", WIDE], ["upright", UPRIGHT]])("%s: row and village lie on the sheet, and the sheet on the board", (_, layout) => {
+  test.each([
+    ["wide", WIDE],
+    ["upright", UPRIGHT],
+  ])("%s: row and village lie on the sheet, and the sheet on the board", (_, layout) => {
     const [x, y, width, height] = layout.sheet;
-    const inside = ([px, py]: Point, w: number, h: number): boolean => px - w / 2 >= x && px + w / 2 <= x + width && py - h / 2 >= y && py + h / 2 <= y + height;
+    const inside = ([px, py]: Point, w: number, h: number): boolean =>
+      px - w / 2 >= x && px + w / 2 <= x + width && py - h / 2 >= y && py + h / 2 <= y + height;
     for (let i = 0; i < 5; i++) {
       const [px, py] = rowPlace(layout, i);
-      expect(inside([px, py - layout.rowSize / 2 + rowHeight(layout) / 2], layout.rowSize, rowHeight(layout))).toBe(true);
+      expect(inside([px, py - layout.rowSize / 2 + rowHeight(layout) / 2], layout.rowSize, rowHeight(layout))).toBe(
+        true,
+      );
       expect(py - layout.rowSize / 2 + rowHeight(layout)).toBeLessThan(layout.villageTitle[1]);
     }
     for (let i = 0; i < 9; i++) expect(inside(site(layout, i), layout.siteSize, layout.siteSize)).toBe(true);
@@ -43,12 +61,33 @@ describe("geometry", () => {
     const [x, y, width, height] = UPRIGHT.box;
     const board = { x, y, width, height };
     const tiles = [0, 1, 2, 3, 4].map((index) => tileOfRow(UPRIGHT, index));
-    for (const frame of [{ width: 390, height: 473 }, { width: 390, height: 520 }, { width: 360, height: 404 }, { width: 430, height: 540 }])
-      for (let foot = 800; foot < 1400; foot += 4) { // wherever the lower edge of the frame was
+    for (const frame of [
+      { width: 390, height: 473 },
+      { width: 390, height: 520 },
+      { width: 360, height: 404 },
+      { width: 430, height: 540 },
+    ])
+      for (let foot = 800; foot < 1400; foot += 4) {
+        // wherever the lower edge of the frame was
         const zoom = frame.width / (width * unit(frame, board));
-        const before = showing(frame, board, { x, y: foot - frame.height / (unit(frame, board) * zoom), width, height: frame.height / (unit(frame, board) * zoom) }, zoom, 6);
+        const before = showing(
+          frame,
+          board,
+          {
+            x,
+            y: foot - frame.height / (unit(frame, board) * zoom),
+            width,
+            height: frame.height / (unit(frame, board) * zoom),
+          },
+          zoom,
+          6,
+        );
         const seen = visible(reaching(before, frame, board, tiles, 6, 3.5), frame, board);
-        for (const { x: middle, y: at, r, tall } of tiles) expect(inside({ x: middle - r - 4, y: at - tall - 2, width: 2 * r + 8, height: 2 * tall + 4 }, seen), `${frame.width} by ${frame.height}, ${foot}`).toBe(true);
+        for (const { x: middle, y: at, r, tall } of tiles)
+          expect(
+            inside({ x: middle - r - 4, y: at - tall - 2, width: 2 * r + 8, height: 2 * tall + 4 }, seen),
+            `${frame.width} by ${frame.height}, ${foot}`,
+          ).toBe(true);
       }
   });
   test("workers who meet on a market stand beside one another on its tile", () => {
@@ -60,14 +99,31 @@ describe("geometry", () => {
     }
   });
   test("every kind of event has a sign of its own", () => {
-    const kinds = ["lantern_night", "drum_circle", "canoe_regatta", "kite_morning", "harvest_supper", "building", "orchard", "treasure"];
+    const kinds = [
+      "lantern_night",
+      "drum_circle",
+      "canoe_regatta",
+      "kite_morning",
+      "harvest_supper",
+      "building",
+      "orchard",
+      "treasure",
+    ];
     expect(new Set(kinds.map((kind) => signParts(kind)[0]?.d)).size).toBe(kinds.length);
   });
 });
 
 describe("selling", () => {
-  const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number) =>
-    ({ id, action: { type: "sell", coconut, sugar_apple, mango }, label: "", targets: [], preview: { shells }, consequence: "", spoken: "", danger: 0 });
+  const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number) => ({
+    id,
+    action: { type: "sell", coconut, sugar_apple, mango },
+    label: "",
+    targets: [],
+    preview: { shells },
+    consequence: "",
+    spoken: "",
+    danger: 0,
+  });
   const pairs = [sale(0, 0, 0, 0, 0), sale(1, 1, 1, 0, 5), sale(2, 2, 2, 0, 10)];
   const fives = [sale(0, 0, 0, 0, 0), sale(1, 4, 1, 0, 13), sale(2, 3, 2, 0, 13), sale(3, 3, 1, 1, 13)];
 
@@ -87,7 +143,9 @@ describe("selling", () => {
 });
 
 test("the village tiles drawn in the rules are the game's", () => {
-  const { tiles } = JSON.parse(readFileSync("../src/skerry/games/tropicalia/set_up/data/village.json", "utf-8")) as { tiles: (Record<string, unknown> & { id: string })[] };
+  const { tiles } = JSON.parse(readFileSync("../src/skerry/games/tropicalia/set_up/data/village.json", "utf-8")) as {
+    tiles: (Record<string, unknown> & { id: string })[];
+  };
   for (const [id, drawn] of Object.entries(TILES)) {
     const { id: _, ...printed } = tiles.find((tile) => tile.id === id)!;
     const { fruit, ...rest } = printed;

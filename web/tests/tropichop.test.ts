@@ -2,7 +2,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/pages/figures";
-import { berths, crossings, islandRing, label, outcomeEdges, outcomesAt, SHEET, shorePoints, wordsOf, type Edges } from "../src/games/tropichop/board/geometry";
+import {
+  berths,
+  crossings,
+  islandRing,
+  label,
+  outcomeEdges,
+  outcomesAt,
+  SHEET,
+  shorePoints,
+  wordsOf,
+  type Edges,
+} from "../src/games/tropichop/board/geometry";
 import type { ChartPlace } from "../src/generated/views/tropichop";
 import { automatic, mainChoice } from "../src/games/tropichop/hand/turn";
 import { stepTowards } from "../src/games/tropichop/hand/trade.svelte";
@@ -10,11 +21,32 @@ import { ends, type GameScene } from "../src/games/tropichop/scene";
 import type { LegalAction } from "../src/generated/protocol";
 import type { Point } from "../src/contract";
 
-interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
-const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/set_up/data/${name}`, "utf-8"));
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ChartPlace["kind"];
+  readonly island?: "west" | "east";
+  readonly x: number;
+  readonly y: number;
+  readonly next: string;
+  readonly exit?: string;
+  readonly group?: ChartPlace["group"];
+}
+const data = (name: string): unknown =>
+  JSON.parse(readFileSync(`../src/skerry/games/tropichop/set_up/data/${name}`, "utf-8"));
 const places: readonly ChartPlace[] = (data("chart.json") as { places: readonly Row[] }).places.map((row) => ({
-  id: row.id, name: row.name, kind: row.kind, island: row.island ?? null, x: row.x, y: row.y, spot: row.id, group: row.group ?? null,
-  next: row.next, exit: row.exit ?? null, bonus: null, uses_rum: row.kind === "port",
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  island: row.island ?? null,
+  x: row.x,
+  y: row.y,
+  spot: row.id,
+  group: row.group ?? null,
+  next: row.next,
+  exit: row.exit ?? null,
+  bonus: null,
+  uses_rum: row.kind === "port",
 }));
 const docks = places.filter((place) => place.kind !== "black_dot");
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
@@ -37,26 +69,32 @@ describe("the chart", () => {
     }
   });
   test("every place lies in the water, off its own island's shore", () => {
-    for (const place of places) for (const shore of Object.values(shores)) {
-      expect(inside(at(place), shore), place.id).toBe(false);
-      expect(Math.min(...shore.map((point) => apart(point, at(place)))), place.id).toBeGreaterThan(28);
-    }
+    for (const place of places)
+      for (const shore of Object.values(shores)) {
+        expect(inside(at(place), shore), place.id).toBe(false);
+        expect(Math.min(...shore.map((point) => apart(point, at(place)))), place.id).toBeGreaterThan(28);
+      }
   });
   test("a shore never crosses itself", () => {
-    const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    const turn = (a: Point, b: Point, c: Point): number =>
+      (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
     for (const shore of Object.values(shores)) {
       const n = shore.length;
-      for (let i = 0; i < n; i++) for (let j = i + 2; j < n; j++) {
-        if (i === 0 && j === n - 1) continue;
-        const [a, b, c, d] = [shore[i]!, shore[i + 1]!, shore[j]!, shore[(j + 1) % n]!];
-        expect(turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0).toBe(false);
-      }
+      for (let i = 0; i < n; i++)
+        for (let j = i + 2; j < n; j++) {
+          if (i === 0 && j === n - 1) continue;
+          const [a, b, c, d] = [shore[i]!, shore[i + 1]!, shore[j]!, shore[(j + 1) % n]!];
+          expect(turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0).toBe(false);
+        }
     }
   });
   test("both rings close, and both ways across end on the other island", () => {
     expect(islandRing(places, "west")).toHaveLength(12);
     expect(islandRing(places, "east")).toHaveLength(14);
-    expect(crossings(places).map((way) => [way[0]!.island, way.length - 2, way.at(-1)!.island])).toEqual([["west", 4, "east"], ["east", 3, "west"]]);
+    expect(crossings(places).map((way) => [way[0]!.island, way.length - 2, way.at(-1)!.island])).toEqual([
+      ["west", 4, "east"],
+      ["east", 3, "west"],
+    ]);
   });
   test("names stay on the sheet and off one another", () => {
     const boxes = docks.map((place) => {
@@ -68,28 +106,55 @@ describe("the chart", () => {
     for (const [i, a] of boxes.entries()) {
       expect(a.left, a.id).toBeGreaterThan(-14);
       expect(a.right, a.id).toBeLessThan(SHEET[2] + 14);
-      for (const b of boxes.slice(i + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.id} and ${b.id}`).toBe(false);
+      for (const b of boxes.slice(i + 1))
+        expect(
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          `${a.id} and ${b.id}`,
+        ).toBe(false);
     }
   });
   test("the signs of a roll cover no name, no ship, no other sign and not one another, wherever the roll begins", () => {
-    const words = docks.flatMap((place) => wordsOf(place, place.name, place.kind === "start" ? "pass 500, stop 1000" : "for sale 250"));
-    const over = (a: Edges, b: Edges): boolean => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
-    for (const from of docks) for (const across of [false, true]) {
-      let here = from;
-      const reached = Array.from({ length: 12 }, () => (here = places.find((place) => place.id === (across ? (here.exit ?? here.next) : here.next))!));
-      const ends = reached.slice(2).filter((place) => place.kind !== "black_dot").map((place, i) => ({ place, column: i === 4 ? 28 : 18 }));
-      const ships = berths(places, from, 4);
-      const signs = outcomesAt(places, ends, words, ships).map((at, i) => outcomeEdges(at, ends[i]!.column));
-      for (const [i, sign] of signs.entries()) {
-        const said = `${from.id} to ${ends[i]!.place.id}`;
-        for (const one of words) expect(over(sign, one), `a name at ${one.left}, ${one.top}: ${said}`).toBe(false);
-        for (const one of docks) expect(over(sign, { left: one.x - 20, top: one.y - 20, right: one.x + 20, bottom: one.y + 20 }), `${one.id}: ${said}`).toBe(false);
-        for (const [x, y] of ships) expect(over(sign, { left: x - 12, top: y - 14, right: x + 12, bottom: y + 12 }), `a ship: ${said}`).toBe(false);
-        for (const other of signs.slice(i + 1)) expect(over(sign, other), said).toBe(false);
-        expect(sign.left, said).toBeGreaterThanOrEqual(0);
-        expect(Math.hypot((sign.left + sign.right) / 2 - ends[i]!.place.x, (sign.top + sign.bottom) / 2 - ends[i]!.place.y), said).toBeLessThan(75);
+    const words = docks.flatMap((place) =>
+      wordsOf(place, place.name, place.kind === "start" ? "pass 500, stop 1000" : "for sale 250"),
+    );
+    const over = (a: Edges, b: Edges): boolean =>
+      a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    for (const from of docks)
+      for (const across of [false, true]) {
+        let here = from;
+        const reached = Array.from(
+          { length: 12 },
+          () => (here = places.find((place) => place.id === (across ? (here.exit ?? here.next) : here.next))!),
+        );
+        const ends = reached
+          .slice(2)
+          .filter((place) => place.kind !== "black_dot")
+          .map((place, i) => ({ place, column: i === 4 ? 28 : 18 }));
+        const ships = berths(places, from, 4);
+        const signs = outcomesAt(places, ends, words, ships).map((at, i) => outcomeEdges(at, ends[i]!.column));
+        for (const [i, sign] of signs.entries()) {
+          const said = `${from.id} to ${ends[i]!.place.id}`;
+          for (const one of words) expect(over(sign, one), `a name at ${one.left}, ${one.top}: ${said}`).toBe(false);
+          for (const one of docks)
+            expect(
+              over(sign, { left: one.x - 20, top: one.y - 20, right: one.x + 20, bottom: one.y + 20 }),
+              `${one.id}: ${said}`,
+            ).toBe(false);
+          for (const [x, y] of ships)
+            expect(over(sign, { left: x - 12, top: y - 14, right: x + 12, bottom: y + 12 }), `a ship: ${said}`).toBe(
+              false,
+            );
+          for (const other of signs.slice(i + 1)) expect(over(sign, other), said).toBe(false);
+          expect(sign.left, said).toBeGreaterThanOrEqual(0);
+          expect(
+            Math.hypot(
+              (sign.left + sign.right) / 2 - ends[i]!.place.x,
+              (sign.top + sign.bottom) / 2 - ends[i]!.place.y,
+            ),
+            said,
+          ).toBeLessThan(75);
+        }
       }
-    }
   });
   test("up to six ships lie side by side without covering the place's sign", () => {
     for (const place of docks) {
@@ -105,18 +170,32 @@ describe("the chart", () => {
 });
 
 test("the fees drawn in the rules are the game's", () => {
-  const groups = (data("deeds.json") as { groups: readonly { id: string; name: string; fees: readonly number[] }[] }).groups;
+  const groups = (data("deeds.json") as { groups: readonly { id: string; name: string; fees: readonly number[] }[] })
+    .groups;
   expect(FEES).toEqual(groups.map(({ id, name, fees }) => ({ id, name, fees })));
 });
 
 describe("the choice that a turn is about", () => {
   const among = (legal: readonly LegalAction[]) => {
     const all = (type: string) => legal.filter((one) => one.action["type"] === type);
-    const find = (type: string, rest: object = {}) => all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
+    const find = (type: string, rest: object = {}) =>
+      all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
     const wise = (one: LegalAction) => one.danger <= Math.min(...legal.map((other) => other.danger)) + 0.1;
-    return { legal, all, find, wise, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as GameScene;
+    return {
+      legal,
+      all,
+      find,
+      wise,
+      decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } },
+    } as unknown as GameScene;
   };
-  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {}, danger: 0 }) as unknown as LegalAction));
+  const choices = (...types: string[]) =>
+    among(
+      types.map(
+        (type, id) =>
+          ({ id, action: { type }, label: type, targets: [], preview: {}, danger: 0 }) as unknown as LegalAction,
+      ),
+    );
   const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];
   test("is to buy, then to take over, then to go on", () => {
     expect(main("end_turn", "bypass_roll", "buy_property")).toBe("buy_property");
@@ -127,17 +206,22 @@ describe("the choice that a turn is about", () => {
     expect(main("accept", "decline")).toBeUndefined();
   });
   test("is the way out before the way down when rum is short", () => {
-    const choice = (id: number, action: object, preview: object = {}, danger = 0) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
+    const choice = (id: number, action: object, preview: object = {}, danger = 0) =>
+      ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
     const give = choice(0, { type: "concede_marooned" }, {}, 1);
     const still = (id: number, place: string) => choice(id, { type: "place_still", place });
-    const rum = (id: number, barrels: number, stuck: number) => choice(id, { type: "refuel", barrels }, { stuck }, 0.9 * stuck);
+    const rum = (id: number, barrels: number, stuck: number) =>
+      choice(id, { type: "refuel", barrels }, { stuck }, 0.9 * stuck);
     expect(mainChoice(among([give, still(1, "west_c"), still(2, "west_a")]))?.id).toBe(2);
     expect(mainChoice(among([give, rum(3, 1, 1), rum(4, 2, 0.9), rum(5, 10, 0), rum(6, 11, 0)]))?.id).toBe(5);
     expect(mainChoice(among([give, rum(3, 1, 1), still(1, "west_c")]))).toBeNull();
   });
   test("is rum, enough for any roll, where a roll or the end of the turn may leave the ship without", () => {
-    const choice = (id: number, action: object, danger: number, preview: object = {}) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
-    const rum = [1, 2, 3].map((barrels) => choice(barrels, { type: "refuel", barrels }, [0.6, 0, 0][barrels - 1]!, { stuck: 0.1 }));
+    const choice = (id: number, action: object, danger: number, preview: object = {}) =>
+      ({ id, action, label: "", targets: [], preview, danger }) as unknown as LegalAction;
+    const rum = [1, 2, 3].map((barrels) =>
+      choice(barrels, { type: "refuel", barrels }, [0.6, 0, 0][barrels - 1]!, { stuck: 0.1 }),
+    );
     for (const type of ["roll", "end_turn"]) {
       expect(mainChoice(among([choice(0, { type }, 0.75), ...rum]))?.id).toBe(2);
       expect(mainChoice(among([choice(0, { type }, 0.08), ...rum]))?.id).toBe(0);
@@ -153,19 +237,33 @@ describe("the choice that a turn is about", () => {
 
 describe("where a roll may end", () => {
   const outcome = (total: number, place: string, ways: readonly string[] = [], stays = false) => ({
-    total, place, choices: ways.map((way) => ({ place: way, owner: way === "here" ? 2 : null, fee: way === "here" ? 30 : 0 })), stays, owner: null,
+    total,
+    place,
+    choices: ways.map((way) => ({ place: way, owner: way === "here" ? 2 : null, fee: way === "here" ? 30 : 0 })),
+    stays,
+    owner: null,
   });
-  const scene = (...outcomes: readonly object[]) => ({ find: () => ({ preview: { outcomes } }), view: {} }) as unknown as GameScene;
+  const scene = (...outcomes: readonly object[]) =>
+    ({ find: () => ({ preview: { outcomes } }), view: {} }) as unknown as GameScene;
   test("each end of a fork is shown, no two signs on one spot, and none where the ship stays", () => {
-    const found = ends(scene(outcome(2, "wharf"), outcome(3, "wharf", ["wharf", "here", "there"]), outcome(4, "wharf", [], true)));
+    const found = ends(
+      scene(outcome(2, "wharf"), outcome(3, "wharf", ["wharf", "here", "there"]), outcome(4, "wharf", [], true)),
+    );
     expect(found.map(({ place, outcome, owner }) => [place, outcome.total, owner])).toEqual([
-      ["wharf", 2, null], ["wharf", 3, null], ["here", 3, 2], ["there", 3, null],
+      ["wharf", 2, null],
+      ["wharf", 3, null],
+      ["here", 3, 2],
+      ["there", 3, null],
     ]);
   });
 });
 
 test("money of a trade is reached by the fewest steps that there are", () => {
-  const steps = [5, 10, 50, 100, 500].flatMap((by) => [by, -by]).map((by, id) => ({ id, action: { type: "cash", change: by > 0 ? `+${by}` : String(by) } }) as unknown as LegalAction);
+  const steps = [5, 10, 50, 100, 500]
+    .flatMap((by) => [by, -by])
+    .map(
+      (by, id) => ({ id, action: { type: "cash", change: by > 0 ? `+${by}` : String(by) } }) as unknown as LegalAction,
+    );
   const way = (left: number): number[] => {
     const next = stepTowards(left, steps);
     return next ? [Number(next.action["change"]), ...way(left - Number(next.action["change"]))] : [];

@@ -61,7 +61,9 @@ const template = (text) => JSON.stringify(shape(parse(text, { modern: true }).fr
 
 const changed = { blank: [], more: [] };
 const generated = (file) => file.startsWith("src/generated/");
-const files = globSync(["src/**/*.{svelte,ts,css}", "tests/**/*.{svelte,ts}", "*.ts"]).filter((file) => !generated(file)).sort();
+const files = globSync(["src/**/*.{svelte,ts,css}", "tests/**/*.{svelte,ts}", "*.ts"])
+  .filter((file) => !generated(file))
+  .sort();
 for (const file of files) {
   const now = readFileSync(file, "utf-8");
   const before = execFileSync("git", ["show", `${commit}:./${file}`], { encoding: "utf-8", maxBuffer: 1e8 });

@@ -22,7 +22,8 @@ export const WHOLE: Camera = { zoom: 1, x: 0, y: 0 };
 const SLACK = 0.18;
 
 /** Pixels of a board unit at zoom 1: the board is fitted into its frame whole, like an SVG with its view box. */
-export const unit = (frame: Size, board: Box): number => Math.min(frame.width / board.width, frame.height / board.height);
+export const unit = (frame: Size, board: Box): number =>
+  Math.min(frame.width / board.width, frame.height / board.height);
 
 /** Where a board point is in the frame at zoom 1, in pixels. */
 export function atRest(frame: Size, board: Box, [x, y]: Point): Point {
@@ -44,7 +45,10 @@ export function bounded(camera: Camera, frame: Size, most: number): Camera {
   const zoom = Math.min(most, Math.max(1, camera.zoom));
   const keep = (value: number, length: number): number => {
     const slack = (zoom - 1) * length * SLACK;
-    return Math.min(Math.min(slack, length * 0.4), Math.max(length * (1 - zoom) - Math.min(slack, length * 0.4), value));
+    return Math.min(
+      Math.min(slack, length * 0.4),
+      Math.max(length * (1 - zoom) - Math.min(slack, length * 0.4), value),
+    );
   };
   return { zoom, x: keep(camera.x, frame.width), y: keep(camera.y, frame.height) };
 }
@@ -89,7 +93,12 @@ const edged = (at: number, edge: number, length: number, shown: number): number 
 function joined(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
-  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 /** So much smaller than `readable` a board may be shown for the sake of seeing all that matters at once. */
@@ -111,7 +120,8 @@ export function opening(frame: Size, board: Box, home: Box, own: Box | null, rea
   const box = {
     x: near(own.x, own.width, home.x + home.width / 2, width),
     y: near(own.y, own.height, home.y + home.height / 2, height),
-    width, height,
+    width,
+    height,
   };
   return showing(frame, board, box, readable, most);
 }
@@ -120,15 +130,22 @@ export function opening(frame: Size, board: Box, home: Box, own: Box | null, rea
 export function visible(camera: Camera, frame: Size, board: Box): Box {
   const scale = unit(frame, board) * camera.zoom;
   const [left, top] = onScreen(camera, frame, board, [board.x, board.y]);
-  return { x: board.x - left / scale, y: board.y - top / scale, width: frame.width / scale, height: frame.height / scale };
+  return {
+    x: board.x - left / scale,
+    y: board.y - top / scale,
+    width: frame.width / scale,
+    height: frame.height / scale,
+  };
 }
 
 /** Whether a whole box lies inside another, give or take a thousandth of it. */
 export function inside(box: Box, outer: Box): boolean {
   const slack = Math.max(outer.width, outer.height) / 1000;
   return (
-    box.x >= outer.x - slack && box.x + box.width <= outer.x + outer.width + slack &&
-    box.y >= outer.y - slack && box.y + box.height <= outer.y + outer.height + slack
+    box.x >= outer.x - slack &&
+    box.x + box.width <= outer.x + outer.width + slack &&
+    box.y >= outer.y - slack &&
+    box.y + box.height <= outer.y + outer.height + slack
   );
 }
 
@@ -155,7 +172,14 @@ export const TAP = 44;
  * unless not even one would be tappable otherwise. Targets that are tappable on the whole board too are shown as near as
  * they fit, but not nearer than `closest`: the whole board, by default.
  */
-export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly Pick<Place, "x" | "y" | "r" | "tall">[], most: number, closest = 1): Camera {
+export function reaching(
+  camera: Camera,
+  frame: Size,
+  board: Box,
+  targets: readonly Pick<Place, "x" | "y" | "r" | "tall">[],
+  most: number,
+  closest = 1,
+): Camera {
   if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
   const least = Math.min(...targets.map((target) => target.r));
   const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
@@ -164,13 +188,15 @@ export function reaching(camera: Camera, frame: Size, board: Box, targets: reado
   const x = Math.max(board.x, Math.min(...targets.map((t) => t.x)) - margin);
   const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - upright);
   const box = {
-    x, y, // beyond the board's edges there is nothing to see
+    x,
+    y, // beyond the board's edges there is nothing to see
     width: Math.min(board.x + board.width, Math.max(...targets.map((t) => t.x)) + margin) - x,
     height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + upright) - y,
   };
   const scale = unit(frame, board);
   const tappable = TAP / (2 * least * scale);
   if (camera.zoom >= tappable * 0.98 && inside(box, visible(camera, frame, board))) return camera;
-  if (tappable <= 1) return inside(box, visible(camera, frame, board)) ? camera : showing(frame, board, box, closest, most);
+  if (tappable <= 1)
+    return inside(box, visible(camera, frame, board)) ? camera : showing(frame, board, box, closest, most);
   return showing(frame, board, box, Math.max(tappable * 1.05, 1.6), most);
 }

@@ -54,7 +54,12 @@ export function evenly(points: readonly Point[], count: number): Pose[] {
   });
 }
 
-const WAYS: Readonly<Record<string, Point>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
 /** Whether a key is an arrow. */
 export const isArrow = (key: string): boolean => key in WAYS;

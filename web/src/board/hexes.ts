@@ -5,7 +5,14 @@ import type { Point } from "../contract";
 export type Hex = readonly [q: number, r: number];
 
 const ROOT3 = Math.sqrt(3);
-export const NEIGHBOURS: readonly Hex[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]];
+export const NEIGHBOURS: readonly Hex[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+];
 
 export const hexKey = ([q, r]: Hex): string => `${q},${r}`;
 
@@ -47,7 +54,8 @@ export function corners(cell: Hex, size: number, inset = 0, up: Up = "point"): P
 const short = (n: number): string => String(Math.round(n * 10) / 10);
 
 /** A closed ring of points as SVG path data. */
-export const ring = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z`;
+export const ring = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z`;
 
 /** All cells within `radius` steps of the middle. */
 export function disc(radius: number): Hex[] {
@@ -113,4 +121,6 @@ export function rounded(points: readonly Point[], times: number): Point[] {
 
 /** The shore of a group of cells as SVG path data. Draw beaches and surf as stacked strokes of this one path. */
 export const shore = (cells: readonly Hex[], size: number, wobble: number, seed: number, up: Up = "point"): string =>
-  outlines(cells, size, up).map((loop) => ring(rounded(wobbled(loop, wobble, seed), 3))).join("");
+  outlines(cells, size, up)
+    .map((loop) => ring(rounded(wobbled(loop, wobble, seed), 3)))
+    .join("");

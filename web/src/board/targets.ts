@@ -11,7 +11,12 @@ export interface Spot {
 
 /** What a hint says of several choices that stand in one place: of the best of them. */
 export function markOf(scene: Pick<Scene, "marked">, choices: readonly LegalAction[]): Mark | null {
-  return choices.map((one) => scene.marked(one)).filter((mark) => mark !== null).sort((a, b) => a.rank - b.rank)[0] ?? null;
+  return (
+    choices
+      .map((one) => scene.marked(one))
+      .filter((mark) => mark !== null)
+      .sort((a, b) => a.rank - b.rank)[0] ?? null
+  );
 }
 
 /** The spots of everything that the viewer may choose on the board now, in reading order. */

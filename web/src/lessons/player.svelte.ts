@@ -34,7 +34,13 @@ export class LessonPlayer {
     this.state = state;
     this.table = table;
     this.scene = new TableScene({
-      game, module, fixed: table.static, options: table.options, seats: table.seats, position: state.position, lines: state.lines,
+      game,
+      module,
+      fixed: table.static,
+      options: table.options,
+      seats: table.seats,
+      position: state.position,
+      lines: state.lines,
       onchoose: (legal) => void this.#choose(legal),
       onillegal: (illegal) => (this.answer = { words: `${illegal.label}: ${illegal.text}`, clause: illegal.clause }),
     });
@@ -102,7 +108,8 @@ export class LessonPlayer {
       if (!state.answer) this.state = state;
       return state;
     } catch (cause) {
-      this.problem = cause instanceof ApiError ? cause : new ApiError(cause instanceof Error ? cause.message : String(cause), 0);
+      this.problem =
+        cause instanceof ApiError ? cause : new ApiError(cause instanceof Error ? cause.message : String(cause), 0);
       return null;
     } finally {
       this.asking = false;

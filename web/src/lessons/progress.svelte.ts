@@ -6,12 +6,16 @@ interface Stored {
   readonly played: readonly string[];
 }
 
-const words = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : []);
+const words = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 function load(): Stored {
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Stored, unknown>> | null;
-    const lessons = typeof value?.lessons === "object" && value.lessons !== null ? Object.entries(value.lessons).map(([game, names]) => [game, words(names)] as const) : [];
+    const lessons =
+      typeof value?.lessons === "object" && value.lessons !== null
+        ? Object.entries(value.lessons).map(([game, names]) => [game, words(names)] as const)
+        : [];
     return { lessons: Object.fromEntries(lessons), played: words(value?.played) };
   } catch {
     return { lessons: {}, played: [] }; // storage may be forbidden or hold something else: nothing is done yet

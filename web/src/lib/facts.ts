@@ -10,7 +10,8 @@ export function seatRange(counts: readonly number[]): string {
   return last - first === sorted.length - 1 ? `${first}–${last}` : sorted.join(", ");
 }
 
-export const freeSeats = (seats: readonly SeatState[]): number => seats.filter((seat) => seat.occupant === "empty").length;
+export const freeSeats = (seats: readonly SeatState[]): number =>
+  seats.filter((seat) => seat.occupant === "empty").length;
 
 /** Whether this browser has a seat there. */
 export const isMine = (table: TableSummary): boolean => table.seats.some((seat) => seat.yours);
@@ -20,7 +21,10 @@ export const isOpen = (table: TableSummary): boolean => table.phase === "waiting
 
 /** People with a seat who are connected now, each counted once a table. */
 export function peopleOnline(tables: readonly TableSummary[]): number {
-  return tables.reduce((sum, table) => sum + table.seats.filter((seat) => seat.occupant === "person" && seat.online).length, 0);
+  return tables.reduce(
+    (sum, table) => sum + table.seats.filter((seat) => seat.occupant === "person" && seat.online).length,
+    0,
+  );
 }
 
 /** What a table is called: its own name, or its game's. */

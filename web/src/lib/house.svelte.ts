@@ -20,8 +20,18 @@ class House {
   /** Asks now and then while the page is in sight. For an effect. */
   follow(): () => void {
     const take = (told: string): void => void (this.notice = told);
-    void introduced().then((me) => take(me.notice), () => undefined);
-    return whileVisible(SECONDS, () => void ask<HouseNotice>("GET", "/api/notice").then((told) => take(told.text), () => undefined));
+    void introduced().then(
+      (me) => take(me.notice),
+      () => undefined,
+    );
+    return whileVisible(
+      SECONDS,
+      () =>
+        void ask<HouseNotice>("GET", "/api/notice").then(
+          (told) => take(told.text),
+          () => undefined,
+        ),
+    );
   }
 }
 

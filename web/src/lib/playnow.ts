@@ -12,7 +12,13 @@ import { address, router } from "./router.svelte";
 export async function playNow(game: string, preset: string, bot = ""): Promise<string> {
   try {
     const others = (games.find(game)?.presets.find((one) => one.name === preset)?.seats ?? 0) - 1;
-    const seats = bot && others > 0 ? [{ occupant: "person" as const }, ...Array.from({ length: others }, () => ({ occupant: "bot" as const, bot }))] : [];
+    const seats =
+      bot && others > 0
+        ? [
+            { occupant: "person" as const },
+            ...Array.from({ length: others }, () => ({ occupant: "bot" as const, bot })),
+          ]
+        : [];
     const table = await api.create({ game, preset, seats, start: true, private: true, client_seed: randomWords() });
     router.go(address.table(table.id));
     return "";

@@ -163,8 +163,15 @@ class Preferences {
 
   #save(): void {
     const value: Stored = {
-      theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes, firstTap: this.#firstTap,
-      letterKeys: this.#letterKeys, noChat: this.#noChat, inWords: this.#inWords,
+      theme: this.#theme,
+      locale: this.#locale,
+      speed: this.#speed,
+      pressForMe: this.#pressForMe,
+      ruleCodes: this.#ruleCodes,
+      firstTap: this.#firstTap,
+      letterKeys: this.#letterKeys,
+      noChat: this.#noChat,
+      inWords: this.#inWords,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));

@@ -56,7 +56,8 @@ export function match(path: string): Route {
     if (first === "me" && second === "numbers") return { page: "numbers", link: "" };
     if (first === "numbers") return { page: "numbers", link: second };
   }
-  if (parts.length === 3 && first === "table" && KINDS.has(third)) return { page: "table", id: second, kind: third as TableKind };
+  if (parts.length === 3 && first === "table" && KINDS.has(third))
+    return { page: "table", id: second, kind: third as TableKind };
   if (parts.length === 3 && first === "events" && second === "new") return { page: "newevent", game: third };
   if (parts.length === 3 && first === "learn" && third === "play") return { page: "lesson", game: second };
   if (parts.length === 3 && first === "workshop") return { page: "workshop", game: second, kind: third };
@@ -97,11 +98,15 @@ export const address = {
   /** The rules told for a preset with options over it. Content (a map) is left out: no address is that long. */
   rules: (game: string, preset: string, options: Readonly<Record<string, unknown>>) => {
     const told = Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value !== "object"));
-    const asked = new URLSearchParams({ preset, ...(Object.keys(told).length ? { options: JSON.stringify(told) } : {}) });
+    const asked = new URLSearchParams({
+      preset,
+      ...(Object.keys(told).length ? { options: JSON.stringify(told) } : {}),
+    });
     return `/learn/${part(game)}?${asked.toString()}`;
   },
   /** `eyes`: the seat through whose eyes; -1: everybody's. */
-  replay: (id: string, step = -1, eyes = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}${eyes >= 0 ? `&eyes=${eyes}` : ""}` : ""}`,
+  replay: (id: string, step = -1, eyes = -1) =>
+    `/replay/${part(id)}${step >= 0 ? `?step=${step}${eyes >= 0 ? `&eyes=${eyes}` : ""}` : ""}`,
   /** From its first step, with nothing told of what is to come. */
   unseen: (id: string) => `/replay/${part(id)}?blind=1`,
   me: () => "/me",
@@ -197,7 +202,15 @@ class Router {
   }
 
   #click(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement)) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;

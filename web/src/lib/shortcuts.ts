@@ -11,7 +11,15 @@ const WRITTEN = "input, textarea, select, [contenteditable]";
  * them off. The space bar presses things, as Enter does, and is no letter.
  */
 export function letter(event: KeyboardEvent): string {
-  if (!preferences.letterKeys || event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return "";
+  if (
+    !preferences.letterKeys ||
+    event.key.length !== 1 ||
+    event.key === " " ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return "";
   const target = event.target instanceof Element ? event.target : null;
   return target?.closest(WRITTEN) || document.querySelector("dialog[open]") ? "" : event.key.toLowerCase();
 }

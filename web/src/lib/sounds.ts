@@ -13,8 +13,21 @@ export interface Part {
   readonly noise?: "lowpass" | "bandpass" | "highpass";
 }
 
-const tone = (at: number, from: number, lasts: number, loud = 0.5, wave: Part["wave"] & string = "sine"): Part => ({ at, from, lasts, loud, wave });
-const noise = (at: number, lasts: number, loud: number, filter: Part["noise"] & string, from: number, to = from): Part => ({ at, lasts, loud, noise: filter, from, to });
+const tone = (at: number, from: number, lasts: number, loud = 0.5, wave: Part["wave"] & string = "sine"): Part => ({
+  at,
+  from,
+  lasts,
+  loud,
+  wave,
+});
+const noise = (
+  at: number,
+  lasts: number,
+  loud: number,
+  filter: Part["noise"] & string,
+  from: number,
+  to = from,
+): Part => ({ at, lasts, loud, noise: filter, from, to });
 
 export const SOUNDS = {
   /** Two soft notes: it is this person's move. */
@@ -30,10 +43,20 @@ export const SOUNDS = {
   steps: [0, 0.11, 0.22].map((at) => noise(at, 0.045, 3.2, "bandpass", 720)),
   /** A piece set down. */
   place: [noise(0, 0.04, 0.7, "bandpass", 480), { at: 0, lasts: 0.09, loud: 0.4, from: 190, to: 120, wave: "sine" }],
-  motor: [{ at: 0, lasts: 0.5, loud: 0.16, from: 70, to: 150, wave: "square" }, noise(0, 0.5, 0.25, "lowpass", 300, 700)],
+  motor: [
+    { at: 0, lasts: 0.5, loud: 0.16, from: 70, to: 150, wave: "square" },
+    noise(0, 0.5, 0.25, "lowpass", 300, 700),
+  ],
   guns: [noise(0, 0.6, 1, "lowpass", 1100, 80), { at: 0, lasts: 0.4, loud: 0.9, from: 120, to: 36, wave: "sine" }],
-  coins: [tone(0, 1568, 0.16, 0.4, "triangle"), tone(0.06, 2093, 0.16, 0.4, "triangle"), tone(0.13, 1760, 0.22, 0.35, "triangle")],
-  crash: [noise(0, 0.35, 0.9, "lowpass", 1600, 160), { at: 0, lasts: 0.2, loud: 0.5, from: 180, to: 60, wave: "triangle" }],
+  coins: [
+    tone(0, 1568, 0.16, 0.4, "triangle"),
+    tone(0.06, 2093, 0.16, 0.4, "triangle"),
+    tone(0.13, 1760, 0.22, 0.35, "triangle"),
+  ],
+  crash: [
+    noise(0, 0.35, 0.9, "lowpass", 1600, 160),
+    { at: 0, lasts: 0.2, loud: 0.5, from: 180, to: 60, wave: "triangle" },
+  ],
   /** Something is found or reached. */
   gain: [tone(0, 784, 0.25, 0.35, "triangle"), tone(0.1, 1175, 0.35, 0.35, "triangle")],
   /** Somebody is out. */

@@ -10,5 +10,6 @@ export const alerts = {
   remove: (channel: string) => ask<Alerts>("DELETE", own(channel)),
   test: (channel: string) => ask<AlertTest>("POST", `${own(channel)}/test`),
   prove: (channel: string, code: string) => ask<Alerts>("POST", `${own(channel)}/prove`, {}, { code }),
-  silence: (table: string, off: boolean) => ask<Alerts>("PUT", `/api/me/alerts/tables/${encodeURIComponent(table)}`, {}, { off }),
+  silence: (table: string, off: boolean) =>
+    ask<Alerts>("PUT", `/api/me/alerts/tables/${encodeURIComponent(table)}`, {}, { off }),
 } as const;

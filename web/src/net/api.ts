@@ -1,8 +1,22 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
 import { preferences } from "../lib/preferences.svelte";
 import type {
-  Correction, CreateTable, Ending, GameInfo, Learn, LessonInfo, LessonState, Me, Myself, OptionProblem,
-  PlayLesson, ErrorResponse, Replay, ReplayStep, TableSummary, Verification,
+  Correction,
+  CreateTable,
+  Ending,
+  GameInfo,
+  Learn,
+  LessonInfo,
+  LessonState,
+  Me,
+  Myself,
+  OptionProblem,
+  PlayLesson,
+  ErrorResponse,
+  Replay,
+  ReplayStep,
+  TableSummary,
+  Verification,
 } from "../generated/protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
@@ -40,13 +54,25 @@ export function introduced(): Promise<Myself> {
 }
 
 /** Asks the server; rejects with an ApiError. Pages that few people open keep their questions beside them. */
-export async function ask<Answer>(method: string, path: string, query?: Query, body?: unknown, last = false): Promise<Answer> {
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  query?: Query,
+  body?: unknown,
+  last = false,
+): Promise<Answer> {
   await introduced();
   return request<Answer>(method, path, query, body, last);
 }
 
 /** `body`: sent as JSON, or a file as it is. `last`: sent to the end though the page may go meanwhile. */
-async function request<Answer>(method: string, path: string, query?: Query, body?: unknown, last = false): Promise<Answer> {
+async function request<Answer>(
+  method: string,
+  path: string,
+  query?: Query,
+  body?: unknown,
+  last = false,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(url(path, query), {
@@ -75,7 +101,8 @@ export const api = {
   /** The rules text; `query` names the rule set: a table, or a preset with options (a JSON object) over it. */
   learn: (game: string, query: Query = {}) => ask<Learn>("GET", `/api/games/${part(game)}/learn`, query),
   lessons: (game: string) => ask<readonly LessonInfo[]>("GET", `/api/games/${part(game)}/lessons`),
-  playLesson: (game: string, lesson: string, wish: PlayLesson) => ask<LessonState>("POST", `/api/games/${part(game)}/lessons/${part(lesson)}`, {}, wish),
+  playLesson: (game: string, lesson: string, wish: PlayLesson) =>
+    ask<LessonState>("POST", `/api/games/${part(game)}/lessons/${part(lesson)}`, {}, wish),
   /** The lobby; `query` filters by game, phase and the like. */
   tables: (query: Query = {}) => ask<readonly TableSummary[]>("GET", "/api/tables", query),
   mine: () => ask<readonly TableSummary[]>("GET", "/api/tables", { mine: true }),
@@ -84,12 +111,18 @@ export const api = {
   /** What the table may put right by consent; for who sits at it. */
   corrections: (id: string) => ask<readonly Correction[]>("GET", `/api/tables/${part(id)}/corrections`),
   /** With random words it begins at once where only bots sit besides. */
-  rematch: (id: string, client_seed: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { client_seed }),
+  rematch: (id: string, client_seed: string) =>
+    ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { client_seed }),
   ending: (id: string) => ask<Ending>("GET", `/api/tables/${part(id)}/ending`),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
   steps: (id: string, first: number, last: number, viewer: number | null, words = false) =>
-    ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, { first, last, viewer, words: words || null }),
+    ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, {
+      first,
+      last,
+      viewer,
+      words: words || null,
+    }),
   /** Where the record can be downloaded. */
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
 } as const;

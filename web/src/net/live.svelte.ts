@@ -6,7 +6,21 @@ import { preferences } from "../lib/preferences.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
-import type { Reply, ChatLine, ClientMessage, Foreseen, HintResult, LogLine, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "../generated/protocol";
+import type {
+  Reply,
+  ChatLine,
+  ClientMessage,
+  Foreseen,
+  HintResult,
+  LogLine,
+  Me,
+  Plans,
+  Position,
+  Removed,
+  ServerMessage,
+  TableState,
+  Update,
+} from "../generated/protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
@@ -117,10 +131,14 @@ export class Live {
     this.#opening += 1;
     const stop = new AbortController();
     window.addEventListener("online", () => this.#again(0), { signal: stop.signal });
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible" && this.status === "lost") this.#again(0);
-      else this.#tell({ type: "attend", visible: document.visibilityState === "visible" });
-    }, { signal: stop.signal });
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        if (document.visibilityState === "visible" && this.status === "lost") this.#again(0);
+        else this.#tell({ type: "attend", visible: document.visibilityState === "visible" });
+      },
+      { signal: stop.signal },
+    );
     this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
     this.#dial();
     return () => {
@@ -240,7 +258,8 @@ export class Live {
         const { position } = this;
         if (position?.viewer !== message.viewer || position.seq !== message.seq) return; // a later one brings its own
         this.position = { ...position, sheets: message.sheets };
-        for (const listener of this.#listeners) listener({ kind: "described", events: [], lines: [], position: this.position });
+        for (const listener of this.#listeners)
+          listener({ kind: "described", events: [], lines: [], position: this.position });
         return;
       }
       case "reply": {
@@ -328,7 +347,9 @@ export class Live {
     if (this.#inWords) query.set("words", "1");
     const said = this.chat.at(-1);
     if (said) query.set("chat", String(said.number));
-    const socket = this.#connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`);
+    const socket = this.#connect(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`,
+    );
     this.#socket = socket;
     this.#heard = performance.now();
     socket.onmessage = (event) => {

@@ -1,6 +1,15 @@
 // The owner's page and what is done there; and coming in by an invitation.
 import { ask, part } from "./api";
-import type { HouseNotice, MadeBackup, MadeInvitation, MakeBar, OwnedPeople, OwnedTables, OwnerPage, SetHouse } from "../generated/protocol";
+import type {
+  HouseNotice,
+  MadeBackup,
+  MadeInvitation,
+  MakeBar,
+  OwnedPeople,
+  OwnedTables,
+  OwnerPage,
+  SetHouse,
+} from "../generated/protocol";
 
 export const owner = {
   enter: (code: string) => ask<void>("POST", "/api/owner/enter", {}, { code }),

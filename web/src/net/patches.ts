@@ -5,7 +5,10 @@ type Part = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** The view with a patch laid on. Shares what has not changed; changes nothing. */
 export function patched<View>(view: View, patch: Patch): View {
-  return patch.reduce<unknown>((whole, [path, value]) => (path === "" ? value : set(whole as Part, path.split("/"), value)), view) as View;
+  return patch.reduce<unknown>(
+    (whole, [path, value]) => (path === "" ? value : set(whole as Part, path.split("/"), value)),
+    view,
+  ) as View;
 }
 
 function set(part: Part, [key = "", ...rest]: readonly string[], value: unknown): unknown {

@@ -1,6 +1,18 @@
 // A person's devices, and the codes and words that let another one in.
 import { ask } from "./api";
-import type { BlockedPerson, DeviceCode, Devices, Enter, EnterByPasskey, Entered, MadeBot, OutsideBots, Passkeys, PasskeyOptions, RecoveryWords } from "../generated/protocol";
+import type {
+  BlockedPerson,
+  DeviceCode,
+  Devices,
+  Enter,
+  EnterByPasskey,
+  Entered,
+  MadeBot,
+  OutsideBots,
+  Passkeys,
+  PasskeyOptions,
+  RecoveryWords,
+} from "../generated/protocol";
 
 /** What becomes of what this browser has already. */
 export type Here = NonNullable<Enter["here"]>;
@@ -18,11 +30,13 @@ export const people = {
   keepPasskey: (credential: Sent) => ask<Passkeys>("POST", "/api/me/passkeys", {}, { credential }),
   removePasskey: (passkey: string) => ask<Passkeys>("DELETE", `/api/me/passkeys/${encodeURIComponent(passkey)}`),
   askPasskey: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/ask"),
-  enterByPasskey: (credential: Sent, here: Here = "") => ask<Entered>("POST", "/api/me/passkeys/enter", {}, { credential, here }),
+  enterByPasskey: (credential: Sent, here: Here = "") =>
+    ask<Entered>("POST", "/api/me/passkeys/enter", {}, { credential, here }),
   bots: () => ask<OutsideBots>("GET", "/api/me/bots"),
   makeBot: (name: string) => ask<MadeBot>("POST", "/api/me/bots", {}, { name }),
   revokeBot: (bot: string) => ask<OutsideBots>("DELETE", `/api/me/bots/${encodeURIComponent(bot)}`),
   blocks: () => ask<readonly BlockedPerson[]>("GET", "/api/me/blocks"),
-  release: (blocked: string) => ask<readonly BlockedPerson[]>("DELETE", `/api/me/blocks/${encodeURIComponent(blocked)}`),
+  release: (blocked: string) =>
+    ask<readonly BlockedPerson[]>("DELETE", `/api/me/blocks/${encodeURIComponent(blocked)}`),
   deleteMe: (name: string) => ask<void>("POST", "/api/me/delete", {}, { name }),
 } as const;

@@ -37,7 +37,9 @@ async function within<Value>(none: Value, work: (place: Cache) => Promise<Value>
 }
 
 async function all(place: Cache): Promise<readonly Sight[]> {
-  const found = await Promise.all((await place.keys()).map(async (request) => (await (await place.match(request))?.json()) as Sight | undefined));
+  const found = await Promise.all(
+    (await place.keys()).map(async (request) => (await (await place.match(request))?.json()) as Sight | undefined),
+  );
   return found.filter((sight) => sight !== undefined).toSorted((a, b) => b.when.localeCompare(a.when));
 }
 
@@ -45,18 +47,24 @@ async function all(place: Cache): Promise<readonly Sight[]> {
 export const keep = (sight: Omit<Sight, "build" | "when">): Promise<void> =>
   within(undefined, async (place) => {
     const whole: Sight = { ...sight, lines: sight.lines.slice(-LINES), build: build(), when: new Date().toISOString() };
-    await place.put(key(sight.table.id), new Response(JSON.stringify(whole), { headers: { "Content-Type": "application/json" } }));
+    await place.put(
+      key(sight.table.id),
+      new Response(JSON.stringify(whole), { headers: { "Content-Type": "application/json" } }),
+    );
     for (const { table } of (await all(place)).slice(MOST)) await place.delete(key(table.id));
   });
 
 /** What is kept of this client, the last seen first. */
-export const sights = (): Promise<readonly Sight[]> => within([], async (place) => (await all(place)).filter((sight) => sight.build === build()));
+export const sights = (): Promise<readonly Sight[]> =>
+  within([], async (place) => (await all(place)).filter((sight) => sight.build === build()));
 
 /** The last sight of a table; undefined if none is kept. */
-export const sightOf = async (table: string): Promise<Sight | undefined> => (await sights()).find((sight) => sight.table.id === table);
+export const sightOf = async (table: string): Promise<Sight | undefined> =>
+  (await sights()).find((sight) => sight.table.id === table);
 
 /** A table that this browser may not see any more is not kept. */
-export const forget = (table: string): Promise<void> => within(undefined, async (place) => void (await place.delete(key(table))));
+export const forget = (table: string): Promise<void> =>
+  within(undefined, async (place) => void (await place.delete(key(table))));
 
 /** Nothing is kept any more: whoever sat here has gone. */
 export async function forgetAll(): Promise<void> {
@@ -70,5 +78,6 @@ export async function forgetAll(): Promise<void> {
 /** What another person saw in this browser goes, and what another client has drawn. */
 export const forgetOthers = (me: string): Promise<void> =>
   within(undefined, async (place) => {
-    for (const sight of await all(place)) if (sight.me !== me || sight.build !== build()) await place.delete(key(sight.table.id));
+    for (const sight of await all(place))
+      if (sight.me !== me || sight.build !== build()) await place.delete(key(sight.table.id));
   });

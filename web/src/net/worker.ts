@@ -21,7 +21,11 @@ export async function hold(): Promise<void> {
   const entry = build();
   if (!able() || !entry) return;
   try {
-    const urls = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/`)).map((name) => new URL(name).pathname);
+    const urls = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/`))
+      .map((name) => new URL(name).pathname);
     (await worker()).active?.postMessage({ entry, urls });
   } catch {
     // a browser that refuses: its pages need the network

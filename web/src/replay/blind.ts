@@ -12,6 +12,11 @@ export function upTo(outline: Replay, reached: number): Replay {
     marks: outline.marks.filter((one) => one.seq <= reached),
     lines: outline.lines.filter((one) => one.seq <= reached),
     undone: [], // that a step is taken back comes later than the step
-    result: { ...outline.result, scores: now, places: now.map((points) => 1 + now.filter((other) => other > points).length), breakdown: now.map(() => []) },
+    result: {
+      ...outline.result,
+      scores: now,
+      places: now.map((points) => 1 + now.filter((other) => other > points).length),
+      breakdown: now.map(() => []),
+    },
   };
 }

@@ -39,12 +39,20 @@ export function ticks(outline: Pick<Replay, "marks" | "lines" | "steps">): Tick[
   }
   return [...best.values()]
     .sort((a, b) => a.seq - b.seq)
-    .map((mark) => ({ seq: mark.seq, kind: mark.kind, seat: mark.seat, text: text.get(`${mark.seq}-${mark.kind}`) ?? "", sign: signs.has(mark) }));
+    .map((mark) => ({
+      seq: mark.seq,
+      kind: mark.kind,
+      seat: mark.seat,
+      text: text.get(`${mark.seq}-${mark.kind}`) ?? "",
+      sign: signs.has(mark),
+    }));
 }
 
 /** Where rounds begin, as [step, number of the round]; thinned so that the numbers do not touch. */
 export function rounds(outline: Pick<Replay, "marks" | "lines" | "steps">): (readonly [seq: number, round: number])[] {
-  const starts = [...new Set([...outline.marks, ...outline.lines].filter((one) => one.kind === "round").map((one) => one.seq))].sort((a, b) => a - b);
+  const starts = [
+    ...new Set([...outline.marks, ...outline.lines].filter((one) => one.kind === "round").map((one) => one.seq)),
+  ].sort((a, b) => a - b);
   const every = Math.max(1, Math.ceil(starts.length / 14));
   return starts.map((seq, i) => [seq, i + 1] as const).filter((_, i) => i % every === 0);
 }

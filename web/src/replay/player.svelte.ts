@@ -17,7 +17,9 @@ const SPEED_OF: Readonly<Record<Pace, Speed>> = { slow: "calm", normal: "normal"
 const GAP: Readonly<Record<Pace, number>> = { slow: 900, normal: 420, fast: 110 };
 
 /** What is told of a game that one looks back at; it has no result while it is on. */
-export type Told = Pick<Replay, "table" | "static" | "steps" | "marks" | "lines" | "undone"> & { readonly result: Result | null };
+export type Told = Pick<Replay, "table" | "static" | "steps" | "marks" | "lines" | "undone"> & {
+  readonly result: Result | null;
+};
 
 export class ReplayPlayer<Outline extends Told = Replay> {
   readonly scene: TableScene;
@@ -41,8 +43,15 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     this.eyes = eyes;
     this.seq = this.reached = first.seq;
     this.scene = new TableScene({
-      game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
-      position: this.#position(first), lines: this.#told(first.seq), mode: "replay", onsound: (name) => sound.play(name),
+      game: outline.table.game,
+      module,
+      fixed: outline.static,
+      options: outline.table.options,
+      seats: outline.table.seats,
+      position: this.#position(first),
+      lines: this.#told(first.seq),
+      mode: "replay",
+      onsound: (name) => sound.play(name),
     });
   }
 
@@ -69,7 +78,12 @@ export class ReplayPlayer<Outline extends Told = Replay> {
       this.problem = null;
       this.scene.stage.speed = preferences.pace === 0 ? "off" : SPEED_OF[this.pace];
       this.scene.stage.still = preferences.pace === 0;
-      if (next) this.scene.play({ events: step.events as readonly GameEvent[], lines: step.lines, position: this.#position(step) });
+      if (next)
+        this.scene.play({
+          events: step.events as readonly GameEvent[],
+          lines: step.lines,
+          position: this.#position(step),
+        });
       else this.scene.jump(this.#position(step), this.#told(to), this.outline.static);
       void this.#step(Math.min(this.last, to + STRETCH / 2)).catch(() => {}); // fetched ahead; asked for again if it failed
     } catch (problem) {
@@ -99,12 +113,14 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     const slider = target instanceof HTMLInputElement && target.type === "range";
-    if (target.closest("input, select, textarea, [role=radiogroup], dialog:not([data-looking-back])") && !slider) return;
+    if (target.closest("input, select, textarea, [role=radiogroup], dialog:not([data-looking-back])") && !slider)
+      return;
     if (target.closest(".board") && event.key.startsWith("Arrow")) return;
     if (event.key === " ") {
       if (target.closest("button, a, summary")) return;
       this.toggle();
-    } else if (slider) return; // the slider's own keys move it
+    } else if (slider)
+      return; // the slider's own keys move it
     else if (event.key === "ArrowRight") {
       this.playing = false;
       void this.go(this.seq + 1, true);
@@ -151,7 +167,13 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     const from = Math.floor(seq / STRETCH) * STRETCH;
     let stretch = this.#stretches.get(from);
     if (!stretch) {
-      stretch = api.steps(this.outline.table.id, from, Math.min(this.last, from + STRETCH - 1), this.eyes, this.#inWords);
+      stretch = api.steps(
+        this.outline.table.id,
+        from,
+        Math.min(this.last, from + STRETCH - 1),
+        this.eyes,
+        this.#inWords,
+      );
       this.#stretches.set(from, stretch);
       stretch.catch(() => this.#stretches.delete(from));
     }
@@ -166,8 +188,27 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   }
   #position(step: ReplayStep): Position {
     return {
-      seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo_blocked: "",
-      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, own_sealed: null, takeback_targets: [], made_by: 0, undone: this.outline.undone, redo_blocked: "", free_play: false, game_time_left: null, can_take_back: false, finished: [], clocks: [], sheets: step.sheets,
+      seq: step.seq,
+      viewer: this.eyes,
+      view: step.view,
+      decision: step.decision,
+      prompt: "",
+      legal: [],
+      sealed: [],
+      undo_blocked: "",
+      result: step.seq === this.outline.steps - 1 ? this.outline.result : null,
+      seconds_left: null,
+      own_sealed: null,
+      takeback_targets: [],
+      made_by: 0,
+      undone: this.outline.undone,
+      redo_blocked: "",
+      free_play: false,
+      game_time_left: null,
+      can_take_back: false,
+      finished: [],
+      clocks: [],
+      sheets: step.sheets,
     };
   }
 }

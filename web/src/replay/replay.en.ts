@@ -32,7 +32,8 @@ export const en = {
   note: () => "Note",
   words: () => "Words",
   standing: () => "Standing at this step",
-  standingOf: (p: { name: string; n: number }) => `${p.name}: ${signed(p.n)} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
+  standingOf: (p: { name: string; n: number }) =>
+    `${p.name}: ${signed(p.n)} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
   curve: () => "Standing over the game",
   curveSpoken: (p: { leaders: string }) => `Points of every seat over all steps. At the end: ${p.leaders}.`,
   finalParts: () => "Where the points came from",
@@ -49,7 +50,8 @@ export const en = {
   meanwhile: (p: { n: number }) => (p.n === 1 ? "One more step since" : `${p.n} more steps since`),
   // ---- playing on
   playOn: () => "Play on from here",
-  playOnHelp: (p: { n: number }) => `Sets up a private table with this game as it was after step ${p.n}. Nothing changes here, and the luck from there on is new.`,
+  playOnHelp: (p: { n: number }) =>
+    `Sets up a private table with this game as it was after step ${p.n}. Nothing changes here, and the luck from there on is new.`,
   playOnMarks: () => "This game is still on, so its log and its result will say that you did.",
   playOnSeat: () => "Your seat",
   playOnWith: () => "The other seats",
@@ -68,8 +70,11 @@ export const en = {
   findings: () => "What was checked",
   state: (p: { state: "good" | "bad" | "open" }) => ({ good: "Fits:", bad: "Wrong:", open: "Not known:" })[p.state],
   subject: (p: { subject: "luck" | "log" | "decided" | "signature" | "together" }) =>
-    ({ luck: "Dice:", log: "Log:", decided: "Decided together:", signature: "Signature:", together: "Together:" })[p.subject],
-  draws: (p: { n: string; number: number }) => `${p.n} ${plural("en", p.number, { one: "draw", other: "draws" })} checked.`,
+    ({ luck: "Dice:", log: "Log:", decided: "Decided together:", signature: "Signature:", together: "Together:" })[
+      p.subject
+    ],
+  draws: (p: { n: string; number: number }) =>
+    `${p.n} ${plural("en", p.number, { one: "draw", other: "draws" })} checked.`,
   here: () => "Your browser’s own check:",
   hereYes: (p: { seal: string }) => `SHA-256 of the opened secret is the seal ${p.seal}, published before play.`,
   hereNo: (p: { seal: string }) => `SHA-256 of the opened secret is not the seal ${p.seal}.`,
@@ -83,7 +88,8 @@ export const en = {
     "It does not prove who sat at the table, nor that the server kept its secret to itself: whoever knew it could have foreseen the dice. And whoever runs the server can write and sign another record.",
   signed: () =>
     "Every entry of the log carries the hash of the one before it, and the server has signed the last one. So nobody but the server’s owner can change, add or leave out anything afterwards: not who acted, who agreed, nor who sat where.",
-  provesNothing: () => "This game was not played at a table: whoever played it chose its luck, so it can be replayed but proves nothing.",
+  provesNothing: () =>
+    "This game was not played at a table: whoever played it chose its luck, so it can be replayed but proves nothing.",
   offline: () => "To check it yourself, without this server:",
   command: (p: { file: string }) => `skerry verify ${p.file}`,
   record: () => "Record",

@@ -10,7 +10,8 @@ const DAY = 86_400;
 export const short = (left: number, total: number): boolean => left <= Math.max(15, total / 10);
 
 /** Seconds in a seat's bank, so many after the server told of it. */
-export const leftOf = (time: SeatClock, after: number): number => Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
+export const leftOf = (time: SeatClock, after: number): number =>
+  Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
 
 const two = (n: number): string => String(n).padStart(2, "0");
 

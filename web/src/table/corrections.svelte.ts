@@ -15,10 +15,21 @@ export interface Placing {
 
 /** All that it may be, as choices on the board. */
 export function placesOf({ role, least, most }: Placing, scene: Pick<Scene, "place">): readonly LegalAction[] {
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((value) => scene.place(role, value)).map((value) => {
-    const label = t.correctHere();
-    return { id: -1000 - value, action: { type: "set", value }, label, targets: [[role, value]], preview: {}, consequence: "", spoken: label, danger: 0 };
-  });
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+    .filter((value) => scene.place(role, value))
+    .map((value) => {
+      const label = t.correctHere();
+      return {
+        id: -1000 - value,
+        action: { type: "set", value },
+        label,
+        targets: [[role, value]],
+        preview: {},
+        consequence: "",
+        spoken: label,
+        danger: 0,
+      };
+    });
 }
 
 /** A change that is asked for: where, what it is now and what it shall be, in words. */
@@ -50,7 +61,13 @@ export class Corrections {
 
   /** Puts a change on the list, in place of an earlier one of the same thing. */
   add(correction: Correction, value: unknown): void {
-    const change = { path: correction.path, value, what: correction.label, from: correction.text, to: this.words(correction, value) };
+    const change = {
+      path: correction.path,
+      value,
+      what: correction.label,
+      from: correction.text,
+      to: this.words(correction, value),
+    };
     this.changes = [...this.changes.filter((one) => one.path !== correction.path), change];
   }
   drop(path: string): void {

@@ -23,6 +23,9 @@ export class Elsewhere {
   #look(): void {
     if (performance.now() - this.#looked < SECONDS * 500) return; // one's own choices may follow each other fast
     this.#looked = performance.now();
-    api.mine().then((found) => (this.tables = waitingElsewhere(found, this.here)), () => {});
+    api.mine().then(
+      (found) => (this.tables = waitingElsewhere(found, this.here)),
+      () => {},
+    );
   }
 }

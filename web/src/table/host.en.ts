@@ -3,7 +3,8 @@
 export const en = {
   hostTitle: (p: { table: string }) => `Host: ${p.table}`,
   hostOnly: () => "This page is for the host of the table",
-  hostOnlyHelp: () => "From here the host pauses or closes the table, changes who sits where, and asks the players concerned.",
+  hostOnlyHelp: () =>
+    "From here the host pauses or closes the table, changes who sits where, and asks the players concerned.",
   hostGame: () => "The game",
   hostSeats: () => "Seats",
   hostRules: () => "Switches",
@@ -43,11 +44,14 @@ export const en = {
   seatAway: (p: { name: string }) => `${p.name} has been away too long to be asked.`,
   forGood: () => "For good",
   forGoodHelp: (p: { name: string; forGood: boolean }) =>
-    p.forGood ? `The seat is the bot’s from then on; ${p.name} may take it back.` : `The bot stands in: the seat stays with ${p.name}, who plays again when back.`,
+    p.forGood
+      ? `The seat is the bot’s from then on; ${p.name} may take it back.`
+      : `The bot stands in: the seat stays with ${p.name}, who plays again when back.`,
   botAsked: (p: { names: string }) => `${p.names} must agree first.`,
   freeWarn: () => "Anybody with the link can then take it.",
   askThem: () => "Ask",
-  secretSeats: () => "This game has secrets: a seat that somebody leaves goes to a bot, and somebody else can take it over only if everybody at the table agrees, at least two people.",
+  secretSeats: () =>
+    "This game has secrets: a seat that somebody leaves goes to a bot, and somebody else can take it over only if everybody at the table agrees, at least two people.",
   level: () => "Level",
   turnNow: () => "its turn",
   gameOverHost: () => "The game is over; there is nothing left to decide here.",

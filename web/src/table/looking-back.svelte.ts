@@ -27,7 +27,13 @@ export class LookingBack {
   /** Whether a key asks to look back. */
   wanted(event: KeyboardEvent): boolean {
     const target = event.target instanceof Element ? event.target : null;
-    const wanted = event.key === "ArrowLeft" && event.shiftKey && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const wanted =
+      event.key === "ArrowLeft" &&
+      event.shiftKey &&
+      !event.defaultPrevented &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey;
     return wanted && !target?.closest("input, textarea, select, dialog") && !document.querySelector("dialog[open]");
   }
   async at(seq: number, play = false): Promise<void> {

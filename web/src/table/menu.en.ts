@@ -3,7 +3,8 @@
 export const en = {
   hostPage: () => "The host's page",
   screens: () => "On several screens",
-  screensHelp: () => "Open the big screen where everybody can see it, and the remote on the phone with which you sit at the table.",
+  screensHelp: () =>
+    "Open the big screen where everybody can see it, and the remote on the phone with which you sit at the table.",
   remote: () => "Remote: only my seat",
   bigScreen: () => "Big screen: the board for all",
   toEvent: () => "To the event",
@@ -17,7 +18,8 @@ export const en = {
   stopHelp: () => "If the others agree, the game ends here and is scored as it stands.",
   correct: () => "Correct something…",
   correctTitle: () => "Correct something",
-  correctHelp: () => "For when something on the table is wrong. The others have to agree, and the log says what was changed.",
+  correctHelp: () =>
+    "For when something on the table is wrong. The others have to agree, and the log says what was changed.",
   correctWhose: () => "Whose",
   correctTable: () => "The table",
   correctWhat: () => "What",
@@ -35,7 +37,8 @@ export const en = {
   correctNowDo: () => "Change it now",
   away: () => "I will be away…",
   byItself: () => "Play my only choice for me",
-  byItselfHelp: () => "Where there is only one thing you can do, it is done after two seconds, even while you are away.",
+  byItselfHelp: () =>
+    "Where there is only one thing you can do, it is done after two seconds, even while you are away.",
   concede: () => "Give up…",
   concedeTitle: () => "Give up this game?",
   concedeHelp: () => "This cannot be taken back. You can keep watching.",
@@ -45,5 +48,6 @@ export const en = {
   rules: () => "Rules",
   sound: () => "Sound",
   commitment: () => "Sealed dice",
-  commitmentHelp: () => "The fingerprint of the server's secret, published before the first roll. After the game anyone can check every die against it.",
+  commitmentHelp: () =>
+    "The fingerprint of the server's secret, published before the first roll. After the game anyone can check every die against it.",
 };

@@ -12,7 +12,18 @@ const GLANCE = 320;
 
 /** Facts that name seats besides "seat", who acts. Those of other games that mean something else by these are only shown
  * slower than they need be. */
-const SEATS = ["other", "target", "to", "partner", "owner", "author", "creditor", "defenders", "targets", "winners"] as const;
+const SEATS = [
+  "other",
+  "target",
+  "to",
+  "partner",
+  "owner",
+  "author",
+  "creditor",
+  "defenders",
+  "targets",
+  "winners",
+] as const;
 
 /** Whether an event is somebody's own affair, or everybody's: it has no seat, or names one of `own` in any part. */
 export function touches(event: GameEvent, own: readonly number[]): boolean {

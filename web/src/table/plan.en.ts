@@ -3,7 +3,8 @@ import { catalogue } from "../lib/i18n";
 
 const en = {
   title: () => "Plan ahead",
-  help: () => "What you plan is played two seconds after your turn comes, even while you are away. If it is not possible then, or would turn out differently, it is dropped and you choose yourself. Nobody else is told.",
+  help: () =>
+    "What you plan is played two seconds after your turn comes, even while you are away. If it is not possible then, or would turn out differently, it is dropped and you choose yourself. Nobody else is told.",
   mine: () => "Planned, in this order",
   none: () => "Nothing is planned yet.",
   withdraw: () => "Withdraw",

@@ -3,10 +3,14 @@ import { plural } from "../lib/i18n";
 import { ordinal } from "../lib/i18n/english";
 
 export const en = {
-  hints: (p: { name: string; n: number }) => `${p.name} asked ${p.n === 1 ? "once" : `${p.n} times`} what a bot would do`,
-  branched: (p: { n: number }) => `While the game was on, somebody played on from it at another table ${p.n === 1 ? "once" : `${p.n} times`}; the log says from which step.`,
-  stoodIn: (p: { name: string; n: number }) => `A bot stood in for ${p.name} and made ${p.n === 1 ? "one choice" : `${p.n} choices`}.`,
-  wentBack: (p: { n: number }) => `The game went back past a roll or a draw ${p.n} ${plural("en", p.n, { one: "time", other: "times" })}; the log says when.`,
+  hints: (p: { name: string; n: number }) =>
+    `${p.name} asked ${p.n === 1 ? "once" : `${p.n} times`} what a bot would do`,
+  branched: (p: { n: number }) =>
+    `While the game was on, somebody played on from it at another table ${p.n === 1 ? "once" : `${p.n} times`}; the log says from which step.`,
+  stoodIn: (p: { name: string; n: number }) =>
+    `A bot stood in for ${p.name} and made ${p.n === 1 ? "one choice" : `${p.n} choices`}.`,
+  wentBack: (p: { n: number }) =>
+    `The game went back past a roll or a draw ${p.n} ${plural("en", p.n, { one: "time", other: "times" })}; the log says when.`,
   toEvent: () => "To the event",
   resultTitle: () => "Result",
   wins: (p: { names: string; n: number }) => `${p.names} ${plural("en", p.n, { one: "wins", other: "share the win" })}`,

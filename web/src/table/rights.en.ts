@@ -10,10 +10,12 @@ export const en = {
   more: (p: { name: string }) => `More about this line of ${p.name}’s`,
   about: (p: { name: string }) => `What ${p.name} said`,
   block: (p: { name: string }) => `Block ${p.name}`,
-  blockHelp: () => "At every table: you do not see what they say, and you are warned before you sit with them. They are not told. My games lists everybody you have blocked.",
+  blockHelp: () =>
+    "At every table: you do not see what they say, and you are warned before you sit with them. They are not told. My games lists everybody you have blocked.",
   blockDone: (p: { name: string }) => `${p.name} is blocked.`,
   report: () => "Report this line",
-  reportHelp: () => "It goes to whoever runs this server, with the ten lines around it and your name. Nobody at the table is told.",
+  reportHelp: () =>
+    "It goes to whoever runs this server, with the ten lines around it and your name. Nobody at the table is told.",
   reportDone: () => "Reported. Whoever runs this server will read it.",
   noChat: () => "This table has no chat.",
   off: () => "You have switched chat off in the settings.",

@@ -1,8 +1,32 @@
 // The scene: what a table shows at this moment. Updates of the server come in at one end; the view, the decision and the
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
-import type { Decision, HintResult, LegalAction, LogLine, Position, Result, SeatState, Sheet } from "../generated/protocol";
-import type { IllegalChoice, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, OfGame, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type {
+  Decision,
+  HintResult,
+  LegalAction,
+  LogLine,
+  Position,
+  Result,
+  SeatState,
+  Sheet,
+} from "../generated/protocol";
+import type {
+  IllegalChoice,
+  GameEvent,
+  GameModule,
+  LegalOf,
+  Mark,
+  Motion,
+  Offer,
+  OfGame,
+  Patch,
+  Place,
+  Point,
+  Scene,
+  Standing,
+  Token,
+} from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
@@ -137,7 +161,9 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
   get sheets(): readonly Sheet[] {
     const { position } = this;
     const told = this.#described;
-    return position.sheets.length === 0 && told?.seq === position.seq && told.viewer === position.viewer ? told.sheets : position.sheets;
+    return position.sheets.length === 0 && told?.seq === position.seq && told.viewer === position.viewer
+      ? told.sheets
+      : position.sheets;
   }
   get asked(): boolean {
     return this.legal.length > 0 && !this.placing;
@@ -164,7 +190,9 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
     return state ? state.name || state.title : "";
   }
   find(type: string, facts: Readonly<Record<string, unknown>> = {}): LegalOf<OfGame> | undefined {
-    return this.legal.find((one) => one.action["type"] === type && Object.entries(facts).every(([key, value]) => one.action[key] === value));
+    return this.legal.find(
+      (one) => one.action["type"] === type && Object.entries(facts).every(([key, value]) => one.action[key] === value),
+    );
   }
   all(type: string): readonly LegalOf<OfGame>[] {
     return this.legal.filter((one) => this.is(one, type));
@@ -181,7 +209,10 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
   weighs(legal: LegalAction): boolean {
     if (this.module.weighs) return this.module.weighs(legal, this);
     const there = this.offer(legal);
-    return (there === "board" || there === "hand") && (this.consequence(legal) !== "" || Object.keys(legal.preview).length > 0);
+    return (
+      (there === "board" || there === "hand") &&
+      (this.consequence(legal) !== "" || Object.keys(legal.preview).length > 0)
+    );
   }
   pick(legal: LegalAction | null, play?: () => void): void {
     this.picked = legal;
@@ -354,9 +385,10 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
       const lines = [...step.lines];
       this.waiting = this.#queue.length;
       // That others choose in secret, or think again, changes nothing for who has been told what to do.
-      if (step.events.length === 0 || step.events.some(({ type }) => type !== "sealed" && type !== "unsealed")) this.hint = null;
+      if (step.events.length === 0 || step.events.some(({ type }) => type !== "sealed" && type !== "unsealed"))
+        this.hint = null;
       const hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
-      for (let from = 0; from < step.events.length; ) {
+      for (let from = 0; from < step.events.length;) {
         if (this.#skip || this.#rushing || this.stage.speed === "off" || globalThis.document?.hidden) break;
         const group = this.#group(step.events, from);
         from += group.length;
@@ -383,7 +415,12 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
    * replay, watch everything. */
   #touches(event: GameEvent): boolean {
     const own = this.mode === "live" ? this.seats.filter((seat) => seat.yours).map((seat) => seat.seat) : [];
-    return own.length === 0 || touches(event, own) || (this.module.outs?.includes(event.type) ?? false) || (this.module.touches?.(event, this) ?? false);
+    return (
+      own.length === 0 ||
+      touches(event, own) ||
+      (this.module.outs?.includes(event.type) ?? false) ||
+      (this.module.touches?.(event, this) ?? false)
+    );
   }
 
   /** The events from one on that are shown together: itself, and if it touches nobody here, those after it like that. */
@@ -406,7 +443,11 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
         const paths = new Map(event.patch && parts.length === 1 ? [] : stage.paths);
         for (const motion of shown)
           if (motion.kind === "path" && motion.points.length > 1)
-            paths.set(motion.token, { points: [...(parts.length > 1 ? (paths.get(motion.token)?.points ?? []) : []), ...motion.points], ms: motion.ms, turning: motion.turning ?? false });
+            paths.set(motion.token, {
+              points: [...(parts.length > 1 ? (paths.get(motion.token)?.points ?? []) : []), ...motion.points],
+              ms: motion.ms,
+              turning: motion.turning ?? false,
+            });
         stage.paths = paths;
         if (event.patch) this.view = patched(this.view, event.patch);
       } catch (problem) {
@@ -448,7 +489,8 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
     this.stage.motions = [];
     this.stage.paths = new Map();
     // What others do meanwhile (a secret choice, say) leaves alone what this person is looking at or has sent.
-    const kept = (one: LegalAction | null | undefined): LegalAction | null => position.legal.find((legal) => legal.id === one?.id) ?? null;
+    const kept = (one: LegalAction | null | undefined): LegalAction | null =>
+      position.legal.find((legal) => legal.id === one?.id) ?? null;
     this.picked = kept(this.picked);
     this.preview = kept(this.preview) ?? this.picked;
     const confirmed = kept(this.confirming?.legal);

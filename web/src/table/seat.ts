@@ -12,10 +12,15 @@ export const others = (seats: readonly SeatState[]): readonly SeatState[] =>
 
 /** What the button to sit down on a seat in play says. */
 export const sitWords = (seat: SeatState): string =>
-  seat.access === "ask" ? t.askToSit({ seat: seat.title }) : seat.occupant === "bot" ? t.sitBack({ seat: seat.title }) : t.sitDown({ seat: seat.title });
+  seat.access === "ask"
+    ? t.askToSit({ seat: seat.title })
+    : seat.occupant === "bot"
+      ? t.sitBack({ seat: seat.title })
+      : t.sitDown({ seat: seat.title });
 
 /** That a bot sits there, and whose it is if that is a person's. */
-export const level = (seat: SeatState): string => (seat.bot_of ? t.botOf({ name: seat.bot_of }) : seat.occupant === "bot" ? t.bot() : "");
+export const level = (seat: SeatState): string =>
+  seat.bot_of ? t.botOf({ name: seat.bot_of }) : seat.occupant === "bot" ? t.bot() : "";
 
 /** Whether the table waits for this seat now. */
 export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.seats.includes(seat) ?? false;

@@ -20,7 +20,9 @@ function load(): Seen {
 
 /** Notes that a table's step has been in sight. */
 export function saw(table: string, seq: number, when = Date.now()): void {
-  const others = Object.entries(load()).filter(([id]) => id !== table).sort(([, a], [, b]) => b[1] - a[1]);
+  const others = Object.entries(load())
+    .filter(([id]) => id !== table)
+    .sort(([, a], [, b]) => b[1] - a[1]);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([[table, [seq, when]], ...others.slice(0, MOST - 1)])));
   } catch {

@@ -19,10 +19,23 @@ export class Session {
   readonly live: Live;
   notice = $state<{ readonly words: string; readonly clause: string } | null>(null);
 
-  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly LogLine[]) => void, onsound?: (name: SoundName) => void) {
+  constructor(
+    live: Live,
+    module: GameModule,
+    table: TableState,
+    position: Position,
+    onlines?: (lines: readonly LogLine[]) => void,
+    onsound?: (name: SoundName) => void,
+  ) {
     this.live = live;
     this.scene = new TableScene({
-      game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
+      game: table.game,
+      module,
+      fixed: live.fixed,
+      options: table.options,
+      seats: table.seats,
+      position,
+      lines: live.lines,
       turning: () => live.turning,
       onchoose: (legal, at) => void this.#choose(legal, at),
       oncorrect: (patch) => this.correct(patch),
@@ -113,7 +126,15 @@ export class Session {
   get hints(): boolean {
     const { table } = this.live;
     const { scene } = this;
-    if (!table?.hints_allowed || table.paused || table.incompatible || scene.viewer === null || !scene.asked || scene.legal.length < 2) return false;
+    if (
+      !table?.hints_allowed ||
+      table.paused ||
+      table.incompatible ||
+      scene.viewer === null ||
+      !scene.asked ||
+      scene.legal.length < 2
+    )
+      return false;
     return scene.decision?.seats.includes(scene.viewer) ?? false;
   }
   /** Marks what a bot would do. What it says is read out by who watches `scene.hint`. */
@@ -126,7 +147,13 @@ export class Session {
     const answer = await live.request({ type: "hint", seat, seq: live.position?.seq ?? 0 });
     this.thinking = false;
     const hint = live.hint;
-    if (answer.ok && hint && hint.seat === scene.viewer && hint.choices.every(({ id }) => scene.legal.some((one) => one.id === id))) scene.hint = hint;
+    if (
+      answer.ok &&
+      hint &&
+      hint.seat === scene.viewer &&
+      hint.choices.every(({ id }) => scene.legal.some((one) => one.id === id))
+    )
+      scene.hint = hint;
     else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
   }
   /** What is planned for the seat that this page shows; null: nothing, and nothing fell. */
@@ -138,8 +165,19 @@ export class Session {
   get plansAhead(): boolean {
     const { table, position } = this.live;
     const seat = this.scene.viewer;
-    if (!table || table.phase !== "playing" || table.incompatible || seat === null || !position || position.free_play || position.result) return false;
-    return !!table.seats[seat]?.yours && !table.seats[seat].stand_in && !this.out && !position.decision?.seats.includes(seat);
+    if (
+      !table ||
+      table.phase !== "playing" ||
+      table.incompatible ||
+      seat === null ||
+      !position ||
+      position.free_play ||
+      position.result
+    )
+      return false;
+    return (
+      !!table.seats[seat]?.yours && !table.seats[seat].stand_in && !this.out && !position.decision?.seats.includes(seat)
+    );
   }
   /** The keys of a page with choices: H asks for a hint. */
   heedKey(event: KeyboardEvent): void {
@@ -164,10 +202,12 @@ export class Session {
   }
   async takeBack(): Promise<void> {
     const free = this.scene.free;
-    if (await this.ask({ type: "undo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(free ? t.undoFreeDone() : t.undoDone());
+    if (await this.ask({ type: "undo", seat: this.seat, seq: this.live.position?.seq ?? -1 }))
+      toasts.say(free ? t.undoFreeDone() : t.undoDone());
   }
   async goBack(): Promise<void> {
-    if (await this.ask({ type: "propose", seat: this.seat, kind: "takeback", to: -1, patch: [] })) toasts.say(t.backDone());
+    if (await this.ask({ type: "propose", seat: this.seat, kind: "takeback", to: -1, patch: [] }))
+      toasts.say(t.backDone());
   }
   async bringBack(): Promise<void> {
     if (await this.ask({ type: "redo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(t.redoDone());

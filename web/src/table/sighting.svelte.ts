@@ -25,7 +25,9 @@ export function keeping(live: Live, title: string): (() => void) | undefined {
   if (table.secrets && table.seats.filter((seat) => seat.yours).length > 1) return undefined;
   const timer = setTimeout(() => {
     performance.mark(STANDS);
-    void import("../net/sights").then(({ keep }) => keep({ me: me.id, title, table, fixed, position, lines })).catch(() => {});
+    void import("../net/sights")
+      .then(({ keep }) => keep({ me: me.id, title, table, fixed, position, lines }))
+      .catch(() => {});
     held ??= ready().catch(() => (held = undefined));
   }, CALM);
   return () => clearTimeout(timer);

@@ -6,7 +6,15 @@ const PRESSED = "button, a, summary, [role=button], [role=tab], [role=radio], [r
 
 /** Whether a key that was pressed is a wish to see no more of what is being shown. */
 export function skips(event: KeyboardEvent): boolean {
-  if (!SKIPS.includes(event.key) || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (
+    !SKIPS.includes(event.key) ||
+    event.defaultPrevented ||
+    event.repeat ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return false;
   const target = event.target instanceof Element ? event.target : null;
   return !target?.closest(event.key === "Escape" ? TYPED : `${TYPED}, ${PRESSED}`);
 }

@@ -7,10 +7,18 @@ export function stronger(table: TableState, levels: readonly BotInfo[]): CreateT
   const at = (bot: string): number => levels.findIndex((level) => level.name === bot);
   const better = (bot: string): string => levels[Math.min(at(bot) + 1, levels.length - 1)]?.name ?? bot;
   const { seats } = table;
-  const alone = seats.filter((seat) => seat.yours).length === 1 && seats.every((seat) => seat.yours || (seat.occupant === "bot" && !seat.bot_of));
+  const alone =
+    seats.filter((seat) => seat.yours).length === 1 &&
+    seats.every((seat) => seat.yours || (seat.occupant === "bot" && !seat.bot_of));
   if (!alone || seats.every((seat) => seat.yours || better(seat.bot) === seat.bot)) return null;
   return {
-    game: table.game, preset: table.preset, options: table.options, private: table.private, start: true, client_seed: randomWords(), seconds: table.seconds,
+    game: table.game,
+    preset: table.preset,
+    options: table.options,
+    private: table.private,
+    start: true,
+    client_seed: randomWords(),
+    seconds: table.seconds,
     seats: seats.map((seat) => (seat.yours ? { occupant: "person" } : { occupant: "bot", bot: better(seat.bot) })),
   };
 }

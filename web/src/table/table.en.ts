@@ -46,7 +46,8 @@ export const en = {
   gone: () => "This table is closed",
   goneHelp: () => "The table is no longer here. Other tables are waiting.",
   removedHelp: () => "The table is still there: you may watch, and take your seat back if a bot plays on for you.",
-  failedHelp: () => "The game is safe. Try again; if that does not help, whoever runs the server finds the cause in its log.",
+  failedHelp: () =>
+    "The game is safe. Try again; if that does not help, whoever runs the server finds the cause in its log.",
   backToTable: () => "Back to this table",
   toLobby: () => "To the tables",
   noClient: () => "The board could not be loaded",
@@ -68,7 +69,8 @@ export const en = {
   conceded: () => "gave up",
   offline: () => "away",
   standsIn: () => "a bot stands in",
-  seatSpoken: (p: { name: string; score: string; state: string }) => [p.name, p.score, p.state].filter(Boolean).join(", "),
+  seatSpoken: (p: { name: string; score: string; state: string }) =>
+    [p.name, p.score, p.state].filter(Boolean).join(", "),
   ownSeat: () => "Your seat",
   below: () => "What is asked, and your seat",
 

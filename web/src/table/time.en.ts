@@ -9,10 +9,12 @@ export const en = {
   clockWhole: (p: { time: string }) => `${p.time} until the clock ends the game`,
   ofWhole: () => "to play",
   askWhole: () => "What this clock is for",
-  aboutWhole: () => "The time for the whole game, for everybody together. When it is up, this round is played to its end and the game is over. It stops while the table is paused.",
+  aboutWhole: () =>
+    "The time for the whole game, for everybody together. When it is up, this round is played to its end and the game is over. It stops while the table is paused.",
   runs: () => "runs:",
   stands: () => "stopped:",
-  more: (p: { seconds: number }) => `+${p.seconds < 60 ? `${p.seconds} s` : p.seconds < 3600 ? `${p.seconds / 60} min` : `${p.seconds / 3600} h`} a choice`,
+  more: (p: { seconds: number }) =>
+    `+${p.seconds < 60 ? `${p.seconds} s` : p.seconds < 3600 ? `${p.seconds / 60} min` : `${p.seconds / 3600} h`} a choice`,
   until: (p: { date: string }) => `until ${p.date}`,
   awayUntil: (p: { date: string }) => `away until ${p.date}`,
   isOut: () => "out of time",
@@ -30,18 +32,23 @@ export const en = {
 
   // away until
   awayTitle: () => "Away for a while",
-  awayHelp: (p: { left: string }) => `Your clock is stopped until then, or until you choose. Everybody is told. You have ${p.left} left of seven days a game.`,
+  awayHelp: (p: { left: string }) =>
+    `Your clock is stopped until then, or until you choose. Everybody is told. You have ${p.left} left of seven days a game.`,
   awayNone: () => "You have used the seven days that a seat may be away in a game.",
   awayFor: () => "Back in",
   awayYes: () => "Stop my clock until then",
   back: () => "I am back",
-  hours: (p: { hours: number }) => (p.hours % 24 === 0 ? (p.hours === 24 ? "a day" : `${p.hours / 24} days`) : `${p.hours} hours`),
+  hours: (p: { hours: number }) =>
+    p.hours % 24 === 0 ? (p.hours === 24 ? "a day" : `${p.hours / 24} days`) : `${p.hours} hours`,
   // a bot stands in
   missedTitle: () => "While you were away",
   sinceTitle: () => "Since you were last here",
   since: (p: { n: number }) => `${p.n} steps since you were last here.`,
   watchMissed: () => "Watch them",
-  missed: (p: { n: number; seat: string }) => (p.n ? `${p.seat ? `${p.seat}: ` : ""}You were away for ${p.n === 1 ? "one choice" : `${p.n} choices`}:` : "You are back. The bot that stood in chose nothing."),
+  missed: (p: { n: number; seat: string }) =>
+    p.n
+      ? `${p.seat ? `${p.seat}: ` : ""}You were away for ${p.n === 1 ? "one choice" : `${p.n} choices`}:`
+      : "You are back. The bot that stood in chose nothing.",
   standsInYours: (p: { seat: string }) => `${p.seat ? `${p.seat}: ` : ""}A bot stands in for you.`,
   playMyself: () => "I play myself",
   earlierOnes: () => "the last of them:",

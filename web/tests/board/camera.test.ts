@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { bounded, inside, onScreen, opening, panned, reaching, showing, TAP, unit, visible, WHOLE, zoomed } from "../../src/board/camera";
+import {
+  bounded,
+  inside,
+  onScreen,
+  opening,
+  panned,
+  reaching,
+  showing,
+  TAP,
+  unit,
+  visible,
+  WHOLE,
+  zoomed,
+} from "../../src/board/camera";
 
 const board = { x: -100, y: 0, width: 1000, height: 800 };
 const phone = { width: 360, height: 400 };
@@ -45,12 +58,16 @@ test("showing a box centres it and keeps it whole", () => {
 });
 
 describe("reaching targets", () => {
-  const targets = [{ x: 200, y: 300, r: 18 }, { x: 320, y: 340, r: 18 }];
+  const targets = [
+    { x: 200, y: 300, r: 18 },
+    { x: 320, y: 340, r: 18 },
+  ];
   test("on a phone makes them tappable and keeps all in sight", () => {
     const camera = reaching(WHOLE, phone, board, targets, 8);
     expect(targets[0]!.r * 2 * unit(phone, board) * camera.zoom).toBeGreaterThanOrEqual(TAP);
     const seen = visible(camera, phone, board);
-    for (const { x, y, r } of targets) expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, seen)).toBe(true);
+    for (const { x, y, r } of targets)
+      expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, seen)).toBe(true);
   });
   test("leaves a camera alone that already shows them well", () => {
     const camera = reaching(WHOLE, phone, board, targets, 8);
@@ -61,26 +78,40 @@ describe("reaching targets", () => {
     expect(reaching(WHOLE, { width: 0, height: 0 }, board, targets, 8)).toBe(WHOLE);
   });
   test("brings what is tappable from afar, but out of sight, as near as it fits and is asked for", () => {
-    const large = [{ x: 300, y: 500, r: 80 }, { x: 480, y: 680, r: 80 }];
+    const large = [
+      { x: 300, y: 500, r: 80 },
+      { x: 480, y: 680, r: 80 },
+    ];
     const elsewhere = showing(phone, board, { x: 600, y: 0, width: 200, height: 200 }, 4, 8);
     expect(reaching(elsewhere, phone, board, large, 8)).toEqual(WHOLE);
     const near = reaching(elsewhere, phone, board, large, 8, 3.5);
     expect(near.zoom).toBeGreaterThan(1.5);
-    for (const { x, y, r } of large) expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, visible(near, phone, board))).toBe(true);
+    for (const { x, y, r } of large)
+      expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, visible(near, phone, board))).toBe(true);
     expect(reaching(elsewhere, phone, board, large, 8, 1.2).zoom).toBeCloseTo(1.2);
   });
   test("shows tall targets as wholes", () => {
     const frame = { width: 390, height: 450 };
-    const tall = [{ x: 250, y: 500, r: 70, tall: 130 }, { x: 550, y: 500, r: 70, tall: 130 }];
+    const tall = [
+      { x: 250, y: 500, r: 70, tall: 130 },
+      { x: 550, y: 500, r: 70, tall: 130 },
+    ];
     const whole = { x: 180, y: 370, width: 440, height: 260 };
     /** A camera that shows them all but for a little of their lower edges. */
-    const short = { zoom: 1.5, x: -60, y: frame.height - onScreen({ zoom: 1.5, x: 0, y: 0 }, frame, board, [0, 615])[1] };
+    const short = {
+      zoom: 1.5,
+      x: -60,
+      y: frame.height - onScreen({ zoom: 1.5, x: 0, y: 0 }, frame, board, [0, 615])[1],
+    };
     expect(inside({ ...whole, height: 230 }, visible(short, frame, board))).toBe(true);
     const seen = visible(reaching(short, frame, board, tall, 8), frame, board);
     expect(inside(whole, seen)).toBe(true);
   });
   test("never loses a target that lies far away, even if it stays small", () => {
-    const apart = [{ x: -60, y: 40, r: 18 }, { x: 860, y: 760, r: 18 }];
+    const apart = [
+      { x: -60, y: 40, r: 18 },
+      { x: 860, y: 760, r: 18 },
+    ];
     const seen = visible(reaching(WHOLE, phone, board, apart, 8), phone, board);
     for (const { x, y } of apart) expect(inside({ x, y, width: 0, height: 0 }, seen)).toBe(true);
   });

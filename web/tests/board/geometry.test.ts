@@ -5,7 +5,11 @@ import { CELLS, indexOf, reach, ROCKS, STARTS } from "../../src/fixture/lake";
 import type { Point } from "../../src/contract";
 
 describe("a path to travel", () => {
-  const path: Point[] = [[0, 0], [10, 0], [10, 10]];
+  const path: Point[] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ];
   test("begins and ends where it should and passes its corners", () => {
     expect(along(path, 0)).toMatchObject({ x: 0, y: 0 });
     expect(along(path, 1).x).toBeCloseTo(10, 2);
@@ -16,7 +20,14 @@ describe("a path to travel", () => {
     expect(along([[3, 4]], 0.7)).toEqual({ x: 3, y: 4, heading: 0 });
   });
   test("is travelled at an even speed, however far apart its points lie", () => {
-    const poses = evenly([[0, 0], [1, 0], [100, 0]], 11);
+    const poses = evenly(
+      [
+        [0, 0],
+        [1, 0],
+        [100, 0],
+      ],
+      11,
+    );
     const steps = poses.slice(1).map((pose, i) => pose.x - poses[i]!.x);
     expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(2);
     expect(poses.at(-1)!.x).toBeCloseTo(100, 1);
@@ -24,7 +35,13 @@ describe("a path to travel", () => {
 });
 
 describe("arrow keys", () => {
-  const places: Point[] = [[0, 0], [100, 5], [50, 80], [-60, 0], [0, -90]];
+  const places: Point[] = [
+    [0, 0],
+    [100, 5],
+    [50, 80],
+    [-60, 0],
+    [0, -90],
+  ];
   const go = (key: string, from: Point = [0, 0]): Point | undefined => towards(places, (p) => p, from, key);
   test("go to the nearest target that way", () => {
     expect(go("ArrowRight")).toEqual([100, 5]);
@@ -51,7 +68,15 @@ describe("arrow keys", () => {
 });
 
 test("a box around points has a margin, and there is none around nothing", () => {
-  expect(around([[0, 0], [10, 20]], 5)).toEqual({ x: -5, y: -5, width: 20, height: 30 });
+  expect(
+    around(
+      [
+        [0, 0],
+        [10, 20],
+      ],
+      5,
+    ),
+  ).toEqual({ x: -5, y: -5, width: 20, height: 30 });
   expect(around([], 5)).toBeNull();
 });
 

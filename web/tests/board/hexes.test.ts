@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { cellUnder, centre, corners, outlines, type Hex, type Up } from "../../src/board/hexes";
 
 const UPS: readonly Up[] = ["point", "flat"];
-const CELLS: readonly Hex[] = [[0, 0], [3, -2], [-4, 7], [12, -5]];
+const CELLS: readonly Hex[] = [
+  [0, 0],
+  [3, -2],
+  [-4, 7],
+  [12, -5],
+];
 const area = (points: readonly (readonly [number, number])[]): number =>
   points.reduce((sum, [x, y], i) => {
     const [toX, toY] = points[(i + 1) % points.length]!;
@@ -27,8 +32,17 @@ test("with flat sides up, north is straight above and the next column sits half 
 });
 
 test.each(UPS)("the outline of a ring of cells is one outer ring clockwise and one hole, %s up", (up) => {
-  const ring: readonly Hex[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-  const areas = outlines(ring, 30, up).map(area).sort((a, b) => a - b);
+  const ring: readonly Hex[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ];
+  const areas = outlines(ring, 30, up)
+    .map(area)
+    .sort((a, b) => a - b);
   expect(areas).toHaveLength(2);
   expect(areas[0]).toBeLessThan(0);
   expect(areas[0]! + areas[1]!).toBeCloseTo(6 * 1.5 * Math.sqrt(3) * 900);

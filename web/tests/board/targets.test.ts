@@ -9,7 +9,12 @@ test("a target that is taken away is no longer looked at, whether or not the bro
   const spot = { key: "4,4:7", place: { x: 4, y: 4, r: 2 }, choices: [legal] } as unknown as Spot;
   const onlook = vi.fn();
   const props = {
-    scene: { preview: null, illegal: [], marked: () => null, spoken: () => "Sail" } as never, board: { x: 0, y: 0, width: 9, height: 9 }, label: "Chart", target: undefined, onpick: vi.fn(), onlook,
+    scene: { preview: null, illegal: [], marked: () => null, spoken: () => "Sail" } as never,
+    board: { x: 0, y: 0, width: 9, height: 9 },
+    label: "Chart",
+    target: undefined,
+    onpick: vi.fn(),
+    onlook,
   };
   const { rerender } = render(TargetLayer, { props: { ...props, spots: [spot] } });
   screen.getByRole("button", { name: "Sail" }).focus();

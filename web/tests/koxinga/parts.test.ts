@@ -15,14 +15,46 @@ beforeEach(() => {
   preferences.speed = "off";
 });
 
-const landing = (over: Partial<Landing>): Landing => ({ lane: null, area: 4, kind: "food", amount: 2, can_pay: true, retreat: null, rivals: [], path: [0, 1, 2, 3, 4], have: null, home: false, ...over });
+const landing = (over: Partial<Landing>): Landing => ({
+  lane: null,
+  area: 4,
+  kind: "food",
+  amount: 2,
+  can_pay: true,
+  retreat: null,
+  rivals: [],
+  path: [0, 1, 2, 3, 4],
+  have: null,
+  home: false,
+  ...over,
+});
 const pick = { seats: [0, 1, 2, 3, 4, 5], step: "pick", info: {}, sealed: true, free: false };
 
 function cards(): LegalAction[] {
   return [
-    choice({ type: "play", card: 2 }, { day: { do: "move", steps: 4, landings: [landing({ can_pay: false, amount: 4, retreat: 3, rivals: [3] })] }, night: { do: "gain", good: "cannon", amount: 2, hold: 3, drops: null, says: "+2 cannon into hold 3" } }, [], { consequence: "you would fall back to Quanzhou Bay" }),
-    choice({ type: "play", card: 5 }, { day: { do: "move", steps: 2, landings: [landing({ area: 2 })] }, night: { do: "gain", good: "gold", amount: 2, hold: 3, drops: ["food", 1] } }),
-    choice({ type: "play", card: 8 }, { day: { do: "gain", good: "food", amount: 4, hold: 3, drops: null, says: "+4 food into hold 3" }, night: { do: "gain", good: "gold", amount: 2, hold: null, drops: null } }),
+    choice(
+      { type: "play", card: 2 },
+      {
+        day: { do: "move", steps: 4, landings: [landing({ can_pay: false, amount: 4, retreat: 3, rivals: [3] })] },
+        night: { do: "gain", good: "cannon", amount: 2, hold: 3, drops: null, says: "+2 cannon into hold 3" },
+      },
+      [],
+      { consequence: "you would fall back to Quanzhou Bay" },
+    ),
+    choice(
+      { type: "play", card: 5 },
+      {
+        day: { do: "move", steps: 2, landings: [landing({ area: 2 })] },
+        night: { do: "gain", good: "gold", amount: 2, hold: 3, drops: ["food", 1] },
+      },
+    ),
+    choice(
+      { type: "play", card: 8 },
+      {
+        day: { do: "gain", good: "food", amount: 4, hold: 3, drops: null, says: "+4 food into hold 3" },
+        night: { do: "gain", good: "gold", amount: 2, hold: null, drops: null },
+      },
+    ),
   ];
 }
 
@@ -49,12 +81,27 @@ describe("the hand", () => {
     expect(screen.queryByRole("button", { name: /By day/ })).toBeNull();
   });
   test("shows a spectator the open cards of the round and no hand", () => {
-    const made = scene(view({ half: "day", mover: 1 }, { 0: { hand: null, card: { id: null, state: "hidden" } }, 1: { card: { id: 9, state: "day" } } }), null, [], null);
+    const made = scene(
+      view(
+        { half: "day", mover: 1 },
+        { 0: { hand: null, card: { id: null, state: "hidden" } }, 1: { card: { id: 9, state: "day" } } },
+      ),
+      null,
+      [],
+      null,
+    );
     render(Hand, { scene: made.scene });
     expect(screen.getByRole("img", { name: "By day take 4 gold, by night take 2 food: day now" })).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "A card face down" })).toBeInTheDocument();
   });
-  test.each([[0, false], [1, true], [2, false], [3, false], [4, true], [5, false]])("seat %i draws its cards upright: %s", (seat, upright) => {
+  test.each([
+    [0, false],
+    [1, true],
+    [2, false],
+    [3, false],
+    [4, true],
+    [5, false],
+  ])("seat %i draws its cards upright: %s", (seat, upright) => {
     const made = scene(view({}, { [seat]: { hand: [2, 5, 8] } }), null, [], seat);
     render(Hand, { scene: made.scene });
     expect(document.querySelectorAll(".card.upright").length > 0).toBe(upright);
@@ -64,8 +111,25 @@ describe("the hand", () => {
 describe("a battle", () => {
   const fights = (most: number, against: readonly number[] = [3]): LegalAction[] =>
     Array.from({ length: most + 1 }, (_, cannon) =>
-      choice({ type: "fight", cannon }, { win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10, cannon_left: most - cannon, against: against.map((seat) => ({ seat, win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10 })) }));
-  const battle = { area: 58, attacker: 0, cannon: null, roll: null, defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }], spoil: null } as const;
+      choice(
+        { type: "fight", cannon },
+        {
+          win: 0.4 + cannon / 10,
+          draw: 0.1,
+          lose: 0.5 - cannon / 10,
+          cannon_left: most - cannon,
+          against: against.map((seat) => ({ seat, win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10 })),
+        },
+      ),
+    );
+  const battle = {
+    area: 58,
+    attacker: 0,
+    cannon: null,
+    roll: null,
+    defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }],
+    spoil: null,
+  } as const;
   const attack = { seats: [0], step: "attack", info: { area: 58, defenders: [3] }, sealed: false, free: false };
 
   test("commits cannon with the stepper, shows the odds, and fights", async () => {
@@ -95,8 +159,21 @@ describe("a battle", () => {
     expect(screen.getByText("against Orange Tiger")).toBeInTheDocument();
   });
   test("shows what has been rolled and who won", () => {
-    const fought = { area: 58, attacker: 1, cannon: 2, roll: 5, defenders: [{ seat: 3, cannon: 0, roll: "fire", outcome: "won" }], spoil: { winner: 3, loser: 1 } } as const;
-    const made = scene(view({ battle: fought, half: "day", mover: 1 }), { seats: [3], step: "spoil", info: { area: 58, target: 1 }, sealed: false, free: false });
+    const fought = {
+      area: 58,
+      attacker: 1,
+      cannon: 2,
+      roll: 5,
+      defenders: [{ seat: 3, cannon: 0, roll: "fire", outcome: "won" }],
+      spoil: { winner: 3, loser: 1 },
+    } as const;
+    const made = scene(view({ battle: fought, half: "day", mover: 1 }), {
+      seats: [3],
+      step: "spoil",
+      info: { area: 58, target: 1 },
+      sealed: false,
+      free: false,
+    });
     render(Focus, { scene: made.scene });
     expect(screen.getByText("wins")).toBeInTheDocument();
     expect(screen.getByText("= 7")).toBeInTheDocument();
@@ -107,10 +184,20 @@ describe("a battle", () => {
 describe("spoils", () => {
   const spoil = { seats: [0], step: "spoil", info: { area: 5, target: 3 }, sealed: false, free: false };
   const takes = (): LegalAction[] => [
-    choice({ type: "take", hold: 2 }, { good: "gold", amount: 5, hold: 3, drops: null }, [], { label: "Take 5 gold from hold 2" }),
+    choice({ type: "take", hold: 2 }, { good: "gold", amount: 5, hold: 3, drops: null }, [], {
+      label: "Take 5 gold from hold 2",
+    }),
     choice({ type: "take_treasure" }, { count: 2 }),
   ];
-  const robbed = { 3: { holds: [null, ["gold", 5], null, null, null], treasures: [{ token: 0, value: null }, { token: 4, value: null }] } } as const;
+  const robbed = {
+    3: {
+      holds: [null, ["gold", 5], null, null, null],
+      treasures: [
+        { token: 0, value: null },
+        { token: 4, value: null },
+      ],
+    },
+  } as const;
 
   test("Take stands beside the loser's holds", async () => {
     const made = scene(view({}, robbed), spoil, takes());
@@ -134,8 +221,28 @@ describe("spoils", () => {
 test("a fork offers both ways with what they bring", async () => {
   const info = { area: 5, direction: "forward", steps_left: 2, options: { outside: 6, inside: 13 } };
   const ways = (["outside", "inside"] as const).map((lane) =>
-    choice({ type: "route", lane }, { area: info.options[lane], landing: landing({ lane, area: lane === "outside" ? 7 : 14, kind: lane === "outside" ? "treasure" : "gold", amount: 5, can_pay: lane === "outside", retreat: lane === "outside" ? null : 13 }) }, [["lane", lane]], { label: lane, consequence: `to area ${info.options[lane]}` }));
-  const made = scene(view({ half: "day", mover: 0 }, { 0: { area: 5 } }), { seats: [0], step: "route", info, sealed: false, free: false }, ways);
+    choice(
+      { type: "route", lane },
+      {
+        area: info.options[lane],
+        landing: landing({
+          lane,
+          area: lane === "outside" ? 7 : 14,
+          kind: lane === "outside" ? "treasure" : "gold",
+          amount: 5,
+          can_pay: lane === "outside",
+          retreat: lane === "outside" ? null : 13,
+        }),
+      },
+      [["lane", lane]],
+      { label: lane, consequence: `to area ${info.options[lane]}` },
+    ),
+  );
+  const made = scene(
+    view({ half: "day", mover: 0 }, { 0: { area: 5 } }),
+    { seats: [0], step: "route", info, sealed: false, free: false },
+    ways,
+  );
   render(Focus, { scene: made.scene });
   expect(screen.getByRole("button", { name: "outside, to area 6" })).toBeInTheDocument();
   const inside = screen.getByRole("button", { name: "inside, to area 13" });
@@ -144,14 +251,27 @@ test("a fork offers both ways with what they bring", async () => {
 });
 
 test("treasure values are shown to who knows them, to others only how many there are", () => {
-  const shown = view({}, {
-    0: { treasures: [{ token: 0, value: 7 }], score: { gold: 3, place: -5, treasure: 7, total: 5 } },
-    3: { treasures: [{ token: 1, value: null }, { token: 2, value: null }], score: { gold: 3, place: -5, treasure: null, total: -2 } },
-  });
+  const shown = view(
+    {},
+    {
+      0: { treasures: [{ token: 0, value: 7 }], score: { gold: 3, place: -5, treasure: 7, total: 5 } },
+      3: {
+        treasures: [
+          { token: 1, value: null },
+          { token: 2, value: null },
+        ],
+        score: { gold: 3, place: -5, treasure: null, total: -2 },
+      },
+    },
+  );
   const made = scene(shown);
   render(Hand, { scene: made.scene });
   expect(document.querySelector("[data-treasures]")).toHaveTextContent("7");
-  expect(standing(made.scene, 3)).toMatchObject({ score: "−2", aside: "+2 treasures", spoken: "−2 points +2 treasures" });
+  expect(standing(made.scene, 3)).toMatchObject({
+    score: "−2",
+    aside: "+2 treasures",
+    spoken: "−2 points +2 treasures",
+  });
 });
 
 test("the start player's mark is told and ringed", () => {

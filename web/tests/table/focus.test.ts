@@ -22,10 +22,14 @@ test("a narrow screen has it below what is asked, and over the board's foot whil
 
 test("a broad screen has it where the game says", () => {
   expect(focusPlace(game({ Focus }), scene(true), false)).toBe("left");
-  for (const side of ["left", "middle", "right", "side"] as const) expect(focusPlace(game({ Focus, focusSide: () => side }), scene(true), false)).toBe(side);
+  for (const side of ["left", "middle", "right", "side"] as const)
+    expect(focusPlace(game({ Focus, focusSide: () => side }), scene(true), false)).toBe(side);
 });
 
-test.each([[40, "middle"], [80, "side"]])("a loop of %i spaces has it %s", (size, side) => {
+test.each([
+  [40, "middle"],
+  [80, "side"],
+])("a loop of %i spaces has it %s", (size, side) => {
   const shown = { fixed: { size } } as unknown as Parameters<NonNullable<typeof squirrelopoly.focusSide>>[0];
   expect(squirrelopoly.focusSide?.(shown)).toBe(side);
 });

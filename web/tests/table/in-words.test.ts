@@ -6,8 +6,19 @@ import { preferences } from "../../src/lib/preferences.svelte";
 import InWords from "../../src/table/InWords.svelte";
 import Sheets from "../../src/table/plain/Sheets.svelte";
 
-const ships = { title: "Ships", lines: ["Who leads goes first"], heads: ["Ship", "Lies at"], rows: [["> Ann", "Jeju"], ["  Bo", "Hirado"]], ruled: false, picture: ["~~~"] };
-const scene = (more: object = {}): never => ({ game: "koxinga", seq: 7, asked: true, sheets: [ships], seats: [], view: {}, ...more }) as never;
+const ships = {
+  title: "Ships",
+  lines: ["Who leads goes first"],
+  heads: ["Ship", "Lies at"],
+  rows: [
+    ["> Ann", "Jeju"],
+    ["  Bo", "Hirado"],
+  ],
+  ruled: false,
+  picture: ["~~~"],
+};
+const scene = (more: object = {}): never =>
+  ({ game: "koxinga", seq: 7, asked: true, sheets: [ships], seats: [], view: {}, ...more }) as never;
 
 afterEach(() => {
   preferences.inWords = false;
@@ -27,7 +38,11 @@ test("it is silent until somebody comes to it, and then asks for the words", asy
   const own = within(region).getByRole("rowheader", { name: "Ann, to move" });
   expect(within(own.closest("tr")!).getByRole("cell", { name: "Jeju" })).toBeInTheDocument();
   expect(within(region).getByRole("rowheader", { name: "Bo" })).toBeInTheDocument();
-  expect(within(region).getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Ship", "Lies at"]);
+  expect(
+    within(region)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Ship", "Lies at"]);
 });
 
 test("who comes by headings, without the focus, finds a button that Tab passes over", async () => {
@@ -77,13 +92,24 @@ test("who wants it on screen is told from the beginning", () => {
 });
 
 test("a game without words of its own is told by what can be seen of it", async () => {
-  render(InWords, { scene: scene({ game: "stakes", sheets: [], view: { prize: 4 } }), reached: true, choices: () => null });
+  render(InWords, {
+    scene: scene({ game: "stakes", sheets: [], view: { prize: 4 } }),
+    reached: true,
+    choices: () => null,
+  });
   expect(await screen.findByRole("heading", { level: 3, name: "On the table" })).toBeInTheDocument();
   expect(screen.getByText("Prize")).toBeInTheDocument();
 });
 
 test("squares of a board have a head for each row where there are heads, and none where there are none", () => {
-  const island = { title: "Island", lines: [], heads: ["W", "1"], rows: [["1", "Plaza\n(a)"]], ruled: true, picture: [] };
+  const island = {
+    title: "Island",
+    lines: [],
+    heads: ["W", "1"],
+    rows: [["1", "Plaza\n(a)"]],
+    ruled: true,
+    picture: [],
+  };
   const village = { title: "Village", lines: [], heads: ["", ""], rows: [["–", "Loft"]], ruled: true, picture: [] };
   render(Sheets, { sheets: [island, village], level: 3, scrolls: false, folds: true });
   expect(screen.getAllByRole("rowheader").map((head) => head.textContent)).toEqual(["1"]);

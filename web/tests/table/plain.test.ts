@@ -12,10 +12,24 @@ test("a game without a client is played at the plain table", async () => {
 });
 
 test("what each seat has becomes a row, the rest are facts of the table", () => {
-  const view = { step: "bid", prize: 4, dice: [3, 6], order: [1, 0, 2], hands: [[1], [2], [3]], ships: [{ food: 1 }, { food: 2 }, { food: 3 }] };
+  const view = {
+    step: "bid",
+    prize: 4,
+    dice: [3, 6],
+    order: [1, 0, 2],
+    hands: [[1], [2], [3]],
+    ships: [{ food: 1 }, { food: 2 }, { food: 3 }],
+  };
   expect(sorted(view, 3)).toEqual({
-    table: [["prize", 4], ["dice", [3, 6]], ["order", [1, 0, 2]]],
-    seats: [["hands", [[1], [2], [3]]], ["food", [1, 2, 3]]],
+    table: [
+      ["prize", 4],
+      ["dice", [3, 6]],
+      ["order", [1, 0, 2]],
+    ],
+    seats: [
+      ["hands", [[1], [2], [3]]],
+      ["food", [1, 2, 3]],
+    ],
   });
   expect(sorted({ dice: [3, 6] }, 2).table).toEqual([["dice", [3, 6]]]);
   expect(sorted(null, 2)).toEqual({ table: [], seats: [] });

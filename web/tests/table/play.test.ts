@@ -49,16 +49,26 @@ test("roll with the button, choose a hex with the arrow keys, sail with Enter", 
 
 test("the choice that the game calls its main one stands first among the buttons and has the accent", async () => {
   const ends = (scene: { readonly legal: readonly LegalAction[] }) => [scene.legal[0], scene.legal.at(-1)];
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(".actions .buttons button")].map((one) => [Number(one.dataset["offer"]), one.classList.contains("primary")]);
+  const buttons = () =>
+    [...document.querySelectorAll<HTMLElement>(".actions .buttons button")].map((one) => [
+      Number(one.dataset["offer"]),
+      one.classList.contains("primary"),
+    ]);
   const offer: GameModule["offer"] = (legal, scene) => (ends(scene).includes(legal) ? "bar" : "board");
   const plain = await table({}, { ...lake, offer });
   await plain.press("Roll the dice");
   const [one, other] = buttons().map(([id]) => id);
-  expect(buttons()).toEqual([[one, true], [other, false]]);
+  expect(buttons()).toEqual([
+    [one, true],
+    [other, false],
+  ]);
   plain.view.unmount();
   const led = await table({}, { ...lake, offer, main: (scene) => ends(scene)[1] ?? null });
   await led.press("Roll the dice");
-  expect(buttons()).toEqual([[other, true], [one, false]]);
+  expect(buttons()).toEqual([
+    [other, true],
+    [one, false],
+  ]);
 });
 
 test("every choice is in the plain list too, with its consequence", async () => {
@@ -185,7 +195,12 @@ test("no word of the page is untranslated in the pseudo language", async () => {
     await table();
     const plain = [...document.querySelectorAll("button, h1, h2, h3, [role=tab]")]
       .map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "")
-      .filter((text) => /\p{L}/u.test(text) && !text.includes("⟦") && !/^(Lake race|Roll the dice|Coral|Amber|Fern|Lagoon|Plum|Chalk)/.test(text.trim()));
+      .filter(
+        (text) =>
+          /\p{L}/u.test(text) &&
+          !text.includes("⟦") &&
+          !/^(Lake race|Roll the dice|Coral|Amber|Fern|Lagoon|Plum|Chalk)/.test(text.trim()),
+      );
     expect(plain).toEqual([]);
   } finally {
     preferences.locale = "en";

@@ -3,8 +3,19 @@ import { expect, test } from "vitest";
 import type { LegalAction } from "../../src/generated/protocol";
 import { runs } from "../../src/table/runs";
 
-const legal = (id: number, action: object): LegalAction => ({ id, action, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 }) as unknown as LegalAction;
-const shape = (...actions: object[]): number[] => runs(actions.map((action, id) => legal(id, action))).map((run) => run.length);
+const legal = (id: number, action: object): LegalAction =>
+  ({
+    id,
+    action,
+    label: "",
+    targets: [],
+    preview: {},
+    consequence: "",
+    spoken: "",
+    danger: 0,
+  }) as unknown as LegalAction;
+const shape = (...actions: object[]): number[] =>
+  runs(actions.map((action, id) => legal(id, action))).map((run) => run.length);
 
 test("a long run of amounts is one, whatever stands around it", () => {
   const rum = (barrels: number) => ({ type: "refuel", barrels });

@@ -6,10 +6,38 @@ import { TableScene } from "../../src/table/scene.svelte";
 interface Counter {
   readonly count: number;
 }
-const legal = (id: number, label = `move ${id}`): LegalAction => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
+const legal = (id: number, label = `move ${id}`): LegalAction => ({
+  id,
+  action: { type: "step", by: id },
+  label,
+  targets: [["spot", id]],
+  preview: {},
+  consequence: "",
+  spoken: label,
+  danger: 0,
+});
 const at = (seq: number, count: number, moves: readonly LegalAction[] = []): Position => ({
-  seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
-  legal: moves, sealed: [], undo_blocked: "", result: null, seconds_left: null, own_sealed: null, takeback_targets: [], made_by: 0, undone: [], redo_blocked: "", free_play: false, game_time_left: null, can_take_back: false, finished: [], clocks: [], sheets: [],
+  seq,
+  viewer: 0,
+  view: { count },
+  decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null,
+  prompt: `at ${count}`,
+  legal: moves,
+  sealed: [],
+  undo_blocked: "",
+  result: null,
+  seconds_left: null,
+  own_sealed: null,
+  takeback_targets: [],
+  made_by: 0,
+  undone: [],
+  redo_blocked: "",
+  free_play: false,
+  game_time_left: null,
+  can_take_back: false,
+  finished: [],
+  clocks: [],
+  sheets: [],
 });
 const line = (seq: number, text: string): LogLine => ({ seq, text, seat: 0, clause: "", kind: "counted" });
 const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, patch: [["count", to]] });
@@ -26,8 +54,15 @@ function scene(moves: readonly LegalAction[] = [], over: Partial<GameModule<Scen
   const chosen: number[] = [];
   const told: string[] = [];
   const made = new TableScene<Counter>({
-    game: "counter", module: { ...module, ...over } as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0, moves), lines: [],
-    onchoose: (one) => chosen.push(one.id), onlines: (lines) => told.push(...lines.map((one) => one.text)),
+    game: "counter",
+    module: { ...module, ...over } as GameModule,
+    fixed: {},
+    options: {},
+    seats: [],
+    position: at(0, 0, moves),
+    lines: [],
+    onchoose: (one) => chosen.push(one.id),
+    onlines: (lines) => told.push(...lines.map((one) => one.text)),
   });
   return { made, chosen, told };
 }
@@ -51,8 +86,22 @@ test("a position that comes in words later has them once it is shown, and no oth
 });
 
 describe("a hint", () => {
-  const hint = { type: "hint_result", seat: 0, seq: 0, choices: [{ id: 5, text: "best" }, { id: 4, text: "much the same" }], text: "A bot would choose 5.", quick: false, plan: "" } as const;
-  const sealed = (seq: number, moves: readonly LegalAction[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });
+  const hint = {
+    type: "hint_result",
+    seat: 0,
+    seq: 0,
+    choices: [
+      { id: 5, text: "best" },
+      { id: 4, text: "much the same" },
+    ],
+    text: "A bot would choose 5.",
+    quick: false,
+    plan: "",
+  } as const;
+  const sealed = (seq: number, moves: readonly LegalAction[]): Position => ({
+    ...at(seq, 0, moves),
+    decision: { seats: [0], step: "step", info: {}, sealed: true, free: false },
+  });
   function hinted() {
     const found = scene([legal(4), legal(5), legal(6)]);
     found.made.hint = hint;
@@ -60,7 +109,11 @@ describe("a hint", () => {
   }
   test("marks its choices, best first, and nothing else", () => {
     const { made } = hinted();
-    expect(made.legal.map((one) => made.marked(one))).toEqual([{ rank: 2, words: "much the same" }, { rank: 1, words: "best" }, null]);
+    expect(made.legal.map((one) => made.marked(one))).toEqual([
+      { rank: 2, words: "much the same" },
+      { rank: 1, words: "best" },
+      null,
+    ]);
   });
   test("takes the accent to what it says first, unless that is not wise", () => {
     const { made } = hinted();
@@ -88,7 +141,11 @@ describe("a hint", () => {
   });
   test("stays while others choose in secret", async () => {
     const { made } = hinted();
-    made.play({ events: [{ type: "sealed", seat: 1 }], lines: [], position: sealed(1, [legal(4), legal(5), legal(6)]) });
+    made.play({
+      events: [{ type: "sealed", seat: 1 }],
+      lines: [],
+      position: sealed(1, [legal(4), legal(5), legal(6)]),
+    });
     await vi.advanceTimersByTimeAsync(2000);
     expect(made.marked(made.legal[1]!)).toEqual({ rank: 1, words: "best" });
   });
@@ -155,7 +212,11 @@ describe("the queue", () => {
   });
   test("survives an event that a game cannot draw", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { made } = scene([], { animate: () => { throw new Error("no such ship"); } });
+    const { made } = scene([], {
+      animate: () => {
+        throw new Error("no such ship");
+      },
+    });
     made.play({ events: [counted(1)], lines: [], position: at(1, 7) });
     await vi.advanceTimersByTimeAsync(0);
     expect(made.view).toEqual({ count: 7 });
@@ -215,13 +276,31 @@ describe("choosing", () => {
     expect(made.preview?.id).toBe(2);
   });
   test("is not offered in a replay", () => {
-    const replay = new TableScene<Counter>({ game: "counter", module: module as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0, [legal(1)]), lines: [], mode: "replay" });
+    const replay = new TableScene<Counter>({
+      game: "counter",
+      module: module as GameModule,
+      fixed: {},
+      options: {},
+      seats: [],
+      position: at(0, 0, [legal(1)]),
+      lines: [],
+      mode: "replay",
+    });
     expect(replay.asked).toBe(false);
   });
 });
 
 test("defaults of a module: a choice with a place is offered there, another one as a button", () => {
-  const roll: LegalAction = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll", danger: 0 };
+  const roll: LegalAction = {
+    id: 3,
+    action: { type: "roll" },
+    label: "Roll",
+    targets: [],
+    preview: {},
+    consequence: "",
+    spoken: "Roll",
+    danger: 0,
+  };
   const { made } = scene([legal(1), roll]);
   expect(made.offer(legal(1))).toBe("board");
   expect(made.offer(roll)).toBe("bar");
@@ -250,12 +329,21 @@ describe("free play", () => {
   const rock = { id: "rock", x: 3, y: 4, data: null };
   const freely = (over: Partial<GameModule<Scene<Counter>>> = {}, viewer: number | null = 0) => {
     const patches: unknown[] = [];
-    const drop: GameModule<Scene<Counter>>["drop"] = (token, [x]) => (x < 0 ? null : [[`${token.id}/x`, Math.round(x)]]);
+    const drop: GameModule<Scene<Counter>>["drop"] = (token, [x]) =>
+      x < 0 ? null : [[`${token.id}/x`, Math.round(x)]];
     const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 })) as unknown as readonly SeatState[];
     const made = new TableScene<Counter>({
-      game: "counter", module: { ...module, drop, ...over } as GameModule, fixed: {}, options: {}, seats,
-      position: { ...at(0, 0, [legal(1)]), viewer, free_play: true }, lines: [],
-      oncorrect: (patch) => { patches.push(patch); return Promise.resolve(true); },
+      game: "counter",
+      module: { ...module, drop, ...over } as GameModule,
+      fixed: {},
+      options: {},
+      seats,
+      position: { ...at(0, 0, [legal(1)]), viewer, free_play: true },
+      lines: [],
+      oncorrect: (patch) => {
+        patches.push(patch);
+        return Promise.resolve(true);
+      },
     });
     return { made, patches };
   };
@@ -304,8 +392,19 @@ describe("the accent", () => {
     const [rest, roam] = [legal(1), legal(2)];
     const pointless = (one: LegalAction): boolean => one.id === 1;
     const { made } = scene([rest, roam], { main: () => rest, pointless });
-    expect([made.main([rest, roam]), made.main([rest]), made.accented(rest, true), made.accented(roam, true)]).toEqual([roam, null, false, true]);
-    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, text: "best" }], text: "", quick: false } as unknown as typeof made.hint;
+    expect([made.main([rest, roam]), made.main([rest]), made.accented(rest, true), made.accented(roam, true)]).toEqual([
+      roam,
+      null,
+      false,
+      true,
+    ]);
+    made.hint = {
+      seat: 0,
+      seq: 0,
+      choices: [{ id: 1, text: "best" }],
+      text: "",
+      quick: false,
+    } as unknown as typeof made.hint;
     expect(made.accented(rest, false)).toBe(true);
     const lone = scene([rest], { pointless }).made;
     expect([lone.main([rest]), lone.accented(rest, true)]).toEqual([rest, true]);
@@ -328,13 +427,25 @@ describe("sounds", () => {
   const heard = (over: Partial<GameModule<Scene<Counter>>>, seats: readonly SeatState[] = []) => {
     const sounds: string[] = [];
     const made = new TableScene<Counter>({
-      game: "counter", module: { ...module, ...over } as GameModule, fixed: {}, options: {}, seats, position: at(0, 0), lines: [],
+      game: "counter",
+      module: { ...module, ...over } as GameModule,
+      fixed: {},
+      options: {},
+      seats,
+      position: at(0, 0),
+      lines: [],
       onsound: (name) => sounds.push(name),
     });
     return { made, sounds };
   };
-  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], breakdown: [[], []], reason: "", takebacks: 0, stood_in: [] } });
-  const mine = [{ seat: 0, yours: true }, { seat: 1, yours: false }] as unknown as readonly SeatState[];
+  const ended = (seq: number, places: readonly number[]): Position => ({
+    ...at(seq, 1),
+    result: { scores: [1, 2], places, payoffs: [0, 1], breakdown: [[], []], reason: "", takebacks: 0, stood_in: [] },
+  });
+  const mine = [
+    { seat: 0, yours: true },
+    { seat: 1, yours: false },
+  ] as unknown as readonly SeatState[];
 
   test("are those the game names for its events, with each event that is shown", async () => {
     const { made, sounds } = heard({ sounds: { counted: "dice" } } as Partial<GameModule<Scene<Counter>>>);
@@ -350,7 +461,10 @@ describe("sounds", () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(sounds).toEqual(["dice"]);
   });
-  test.each([[[1, 2], "win"], [[2, 1], "loss"]] as const)("end a game at places %j with a %s, once", async (places, sound) => {
+  test.each([
+    [[1, 2], "win"],
+    [[2, 1], "loss"],
+  ] as const)("end a game at places %j with a %s, once", async (places, sound) => {
     const { made, sounds } = heard({}, mine);
     made.play({ events: [], lines: [], position: ended(1, places) });
     made.play({ events: [], lines: [], position: ended(2, places) });
@@ -369,31 +483,54 @@ describe("who is out", () => {
     const outs: string[] = [];
     const of = (seat: number, kind: string, text: string): LogLine => ({ seq: 1, text, seat, clause: "", kind });
     const made = new TableScene<Counter>({
-      game: "counter", module: { ...module, outs: ["wrecked"] } as unknown as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0), lines: [],
+      game: "counter",
+      module: { ...module, outs: ["wrecked"] } as unknown as GameModule,
+      fixed: {},
+      options: {},
+      seats: [],
+      position: at(0, 0),
+      lines: [],
       onout: (words) => outs.push(words),
     });
     const events = ["crashed", "wrecked", "fired", "wrecked"].map((type) => ({ type }));
-    const lines = [of(2, "crashed", "Ann ran ashore"), of(2, "wrecked", "Ann is wrecked"), of(1, "fired", "Bo fired"), of(3, "wrecked", "Cy is wrecked")];
+    const lines = [
+      of(2, "crashed", "Ann ran ashore"),
+      of(2, "wrecked", "Ann is wrecked"),
+      of(1, "fired", "Bo fired"),
+      of(3, "wrecked", "Cy is wrecked"),
+    ];
     made.play({ events, lines, position: at(1, 1) });
     await vi.advanceTimersByTimeAsync(9000);
     expect(outs).toEqual(["Ann ran ashore. Ann is wrecked", "Cy is wrecked"]);
   });
-  test.each(["skip", "rush"] as const)("is told to who skips (%s) of themselves alone, and of everybody once nothing is skipped", async (how) => {
-    const outs: string[] = [];
-    const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 }) as SeatState);
-    const made = new TableScene<Counter>({
-      game: "counter", module: { ...module, outs: ["wrecked"] } as unknown as GameModule, fixed: {}, options: {}, seats, position: at(0, 0), lines: [],
-      onout: (words) => outs.push(words),
-    });
-    const wreck = (seq: number, seat: number, text: string): Parameters<typeof made.play>[0] =>
-      ({ events: [{ type: "count" }, { type: "wrecked" }], lines: [{ seq, text, seat, clause: "", kind: "wrecked" }], position: at(seq, seq) });
-    made.play(wreck(1, 0, "Ann is wrecked"));
-    made[how]();
-    made.play(wreck(2, 1, "I am wrecked"));
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(outs).toEqual(["I am wrecked"]);
-    made.play(wreck(3, 0, "Ann is wrecked again"));
-    await vi.advanceTimersByTimeAsync(9000);
-    expect(outs).toEqual(how === "rush" ? ["I am wrecked"] : ["I am wrecked", "Ann is wrecked again"]);
-  });
+  test.each(["skip", "rush"] as const)(
+    "is told to who skips (%s) of themselves alone, and of everybody once nothing is skipped",
+    async (how) => {
+      const outs: string[] = [];
+      const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 }) as SeatState);
+      const made = new TableScene<Counter>({
+        game: "counter",
+        module: { ...module, outs: ["wrecked"] } as unknown as GameModule,
+        fixed: {},
+        options: {},
+        seats,
+        position: at(0, 0),
+        lines: [],
+        onout: (words) => outs.push(words),
+      });
+      const wreck = (seq: number, seat: number, text: string): Parameters<typeof made.play>[0] => ({
+        events: [{ type: "count" }, { type: "wrecked" }],
+        lines: [{ seq, text, seat, clause: "", kind: "wrecked" }],
+        position: at(seq, seq),
+      });
+      made.play(wreck(1, 0, "Ann is wrecked"));
+      made[how]();
+      made.play(wreck(2, 1, "I am wrecked"));
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(outs).toEqual(["I am wrecked"]);
+      made.play(wreck(3, 0, "Ann is wrecked again"));
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(outs).toEqual(how === "rush" ? ["I am wrecked"] : ["I am wrecked", "Ann is wrecked again"]);
+    },
+  );
 });

@@ -8,7 +8,9 @@ let resumed = 0;
 
 class Param {
   value = 0;
-  setValueAtTime(value: number): void { this.value = value; }
+  setValueAtTime(value: number): void {
+    this.value = value;
+  }
   exponentialRampToValueAtTime(value: number): void {
     if (value <= 0) throw new RangeError("an exponential ramp cannot reach 0");
     this.value = value;
@@ -18,10 +20,18 @@ class Node {
   type = "";
   buffer: unknown = null;
   readonly frequency = new Param();
-  readonly gain = Object.assign(new Param(), { exponentialRampToValueAtTime: (value: number) => { peak = Math.max(peak, value); } });
+  readonly gain = Object.assign(new Param(), {
+    exponentialRampToValueAtTime: (value: number) => {
+      peak = Math.max(peak, value);
+    },
+  });
   constructor(readonly kind: string) {}
-  connect(next: Node): Node { return next; }
-  start(at: number): void { started.push({ kind: this.kind, at }); }
+  connect(next: Node): Node {
+    return next;
+  }
+  start(at: number): void {
+    started.push({ kind: this.kind, at });
+  }
   stop(): void {}
 }
 class FakeAudioContext {
@@ -29,13 +39,30 @@ class FakeAudioContext {
   currentTime = 0;
   sampleRate = 8;
   destination = new Node("destination");
-  createOscillator(): Node { return new Node("tone"); }
-  createBufferSource(): Node { return new Node("noise"); }
-  createBiquadFilter(): Node { return new Node("filter"); }
-  createGain(): Node { return new Node("gain"); }
-  createBuffer(): { getChannelData(): Float32Array } { return { getChannelData: () => new Float32Array(8) }; }
-  resume(): Promise<void> { resumed++; this.state = "running"; return Promise.resolve(); }
-  suspend(): Promise<void> { this.state = "suspended"; return Promise.resolve(); }
+  createOscillator(): Node {
+    return new Node("tone");
+  }
+  createBufferSource(): Node {
+    return new Node("noise");
+  }
+  createBiquadFilter(): Node {
+    return new Node("filter");
+  }
+  createGain(): Node {
+    return new Node("gain");
+  }
+  createBuffer(): { getChannelData(): Float32Array } {
+    return { getChannelData: () => new Float32Array(8) };
+  }
+  resume(): Promise<void> {
+    resumed++;
+    this.state = "running";
+    return Promise.resolve();
+  }
+  suspend(): Promise<void> {
+    this.state = "suspended";
+    return Promise.resolve();
+  }
 }
 
 beforeEach(() => {

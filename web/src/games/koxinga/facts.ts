@@ -19,6 +19,10 @@ export function foreseen(scene: GameScene): readonly { readonly half: Half; read
   if (!scene.is(looked, "play")) return [];
   const { day, night } = looked.preview;
   // the night goes on from wherever the day may end, by either way
-  return [{ half: "day", part: day } as const, ...[night, ...(night.alternatives ?? [])].map((part) => ({ half: "night", part }) as const)]
-    .flatMap(({ half, part }) => (part.do === "move" && part.steps !== 0 ? part.landings.map((landing) => ({ half, landing })) : []));
+  return [
+    { half: "day", part: day } as const,
+    ...[night, ...(night.alternatives ?? [])].map((part) => ({ half: "night", part }) as const),
+  ].flatMap(({ half, part }) =>
+    part.do === "move" && part.steps !== 0 ? part.landings.map((landing) => ({ half, landing })) : [],
+  );
 }

@@ -20,7 +20,14 @@ import { words } from "./words";
 const WEIGHED: ReadonlySet<unknown> = new Set(["play", "route", "take", "take_treasure"]);
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  roll: "bar", keep: "bar", swap: "bar", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
+  roll: "bar",
+  keep: "bar",
+  swap: "bar",
+  play: "hand",
+  route: "board",
+  fight: "focus",
+  take: "focus",
+  take_treasure: "focus",
 };
 
 const roomy = new MediaQuery("min-width: 1200px");
@@ -33,7 +40,8 @@ const broad = new MediaQuery("min-width: 1100px");
  * chosen beside the chart; a battle, which all look at, stays over it.
  */
 function focusSide(scene: GameScene): "left" | "right" | "side" {
-  if (!broad.current && scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")) return "side";
+  if (!broad.current && scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil"))
+    return "side";
   const area = scene.fixed.areas[scene.view.battle?.area ?? (scene.info("route") ?? scene.info("spoil"))?.area ?? -1];
   const [left, , width] = scene.fixed.view_box;
   return area && area.x < left + width * (roomy.current ? 0.33 : 0.47) ? "right" : "left";
@@ -54,19 +62,55 @@ export function certain(scene: Pick<GameScene, "legal" | "find">): LegalAction |
 }
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
-  focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
-  focusSide, place, standing, animate, automatic, certain,
+  Board,
+  Hand,
+  SeatDetails,
+  Focus,
+  Header,
+  Overlay,
+  Final,
+  focused: (scene) =>
+    scene.view.battle !== null ||
+    (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
+  focusSide,
+  place,
+  standing,
+  animate,
+  automatic,
+  certain,
   weighs: (legal) => WEIGHED.has(legal.action["type"]),
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
-  touches: (_, { view: { battle }, viewer }) => battle !== null && viewer !== null && (battle.attacker === viewer || battle.defenders.some((one) => one.seat === viewer)),
-  sounds: { rolled: "dice", revealed: "card", drew: "card", moved: "sail", retreated: "sail", attacked: "guns", defended: "guns", gained: "coins", spoiled: "coins", found: "gain", finished: "gain" },
+  touches: (_, { view: { battle }, viewer }) =>
+    battle !== null &&
+    viewer !== null &&
+    (battle.attacker === viewer || battle.defenders.some((one) => one.seat === viewer)),
+  sounds: {
+    rolled: "dice",
+    revealed: "card",
+    drew: "card",
+    moved: "sail",
+    retreated: "sail",
+    attacked: "guns",
+    defended: "guns",
+    gained: "coins",
+    spoiled: "coins",
+    found: "gain",
+    finished: "gain",
+  },
   logKinds: () => [
-    { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },
+    {
+      id: "sailing",
+      label: words.logSailing(),
+      types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"],
+    },
     { id: "goods", label: words.logGoods(), types: ["gained", "dropped", "lost_gain"] },
     { id: "battles", label: words.logBattles(), types: ["battle", "attacked", "defended", "spoiled", "spared"] },
     { id: "treasure", label: words.logTreasure(), types: ["found"] },
-    { id: "cards", label: words.logCards(), types: ["rolled", "arranged", "revealed", "half", "round", "setup", "drew", "reshuffled"] },
+    {
+      id: "cards",
+      label: words.logCards(),
+      types: ["rolled", "arranged", "revealed", "half", "round", "setup", "drew", "reshuffled"],
+    },
   ],
 };
 

@@ -1,11 +1,19 @@
 // Words of Koxinga's client chrome in English. What happens in a game (log lines, prompts, moves) comes from the server.
 import { plural, signed } from "../../lib/i18n";
 
-const count = (n: number, one: string, other: string): string => `${signed(n)} ${plural("en", Math.abs(n), { one, other })}`;
+const count = (n: number, one: string, other: string): string =>
+  `${signed(n)} ${plural("en", Math.abs(n), { one, other })}`;
 
-interface N { readonly n: number }
-interface Name { readonly name: string }
-interface Cargo { readonly n: number; readonly good: string }
+interface N {
+  readonly n: number;
+}
+interface Name {
+  readonly name: string;
+}
+interface Cargo {
+  readonly n: number;
+  readonly good: string;
+}
 
 export const en = {
   // ---- the chart
@@ -75,7 +83,8 @@ export const en = {
   faceDownSpoken: () => "A card face down",
   noCard: () => "No card chosen yet",
   cardOf: ({ name, card }: Name & { readonly card: string }) => `${name}: ${card}`,
-  piles: ({ hand, draw }: { readonly hand: number; readonly draw: number }) => `${count(hand, "card", "cards")} in hand, ${draw} to draw`,
+  piles: ({ hand, draw }: { readonly hand: number; readonly draw: number }) =>
+    `${count(hand, "card", "cards")} in hand, ${draw} to draw`,
   knownCards: () => "Everybody knows these are in hand:",
   playedCards: () => "Played, oldest first:",
   // ---- consequences
@@ -84,7 +93,8 @@ export const en = {
   homeFifteen: () => "home: 15 points",
   // ---- ways
   whichWay: () => "Which way?",
-  forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) => `The way forks at ${area}; ${count(n, "step", "steps")} to go.`,
+  forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) =>
+    `The way forks at ${area}; ${count(n, "step", "steps")} to go.`,
   forkBack: ({ area }: { readonly area: string }) => `You go back from ${area}.`,
   // ---- battle
   battleAt: ({ area }: { readonly area: string }) => `Battle at ${area}`,
@@ -126,9 +136,12 @@ export const en = {
   areaPoints: ({ n }: N) => `${count(n, "point", "points")} for a ship here at the end`,
   shipsHere: ({ names }: { readonly names: string }) => `Here: ${names}`,
   pointsRule: () => "Points",
-  aboutHolds: () => "Holds take one lot of goods each; lots never merge. With all five full, the smallest lot of another kind goes overboard.",
-  aboutCards: () => "Everybody owns the same ten cards. You hold three, play one a round, and draw one at random when the round ends.",
-  aboutDice: () => "The left die is for the day, the right one for the night. The start player may swap them, and that holds for everybody.",
+  aboutHolds: () =>
+    "Holds take one lot of goods each; lots never merge. With all five full, the smallest lot of another kind goes overboard.",
+  aboutCards: () =>
+    "Everybody owns the same ten cards. You hold three, play one a round, and draw one at random when the round ends.",
+  aboutDice: () =>
+    "The left die is for the day, the right one for the night. The start player may swap them, and that holds for everybody.",
   aboutBattle: () =>
     "Both roll the twelve-sided die and add the cannon they fire. More wins, the same is a draw, and fire beats everything.",
   aboutForks: () => "The outside way is longer and has two treasures; the inside way is shorter and has none.",

@@ -26,8 +26,16 @@ function offer(legal: LegalAction, scene: GameScene): Offer {
 }
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Header, Overlay, Final,
-  place, standing, animate, drop,
+  Board,
+  Hand,
+  SeatDetails,
+  Header,
+  Overlay,
+  Final,
+  place,
+  standing,
+  animate,
+  drop,
   offer,
   /** What moves a boat; the dice say beside themselves what they bring. */
   weighs: (legal) => ["go", "turn", "place", "boat"].includes(String(legal.action["type"])),
@@ -36,13 +44,31 @@ const module: GameModule<GameScene> = {
   main: (scene) => (scene.view.step === "course" ? (scene.find("go") ?? null) : null),
   confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
   outs: ["wrecked"],
-  sounds: { rolled: "dice", added: "dice", rerolled: "dice", placed: "place", moved: "motor", rounded: "gain", finished: "gain", crashed: "crash", wrecked: "out" },
+  sounds: {
+    rolled: "dice",
+    added: "dice",
+    rerolled: "dice",
+    placed: "place",
+    moved: "motor",
+    rounded: "gain",
+    finished: "gain",
+    crashed: "crash",
+    wrecked: "out",
+  },
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
-    { id: "dice", label: words.logDice(), types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"] },
+    {
+      id: "dice",
+      label: words.logDice(),
+      types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"],
+    },
     { id: "buoys", label: words.logBuoys(), types: ["rounded", "finished", "overruled"] },
     { id: "damage", label: words.logDamage(), types: ["crashed", "wrecked", "retired"] },
-    { id: "turns", label: words.logTurns(), types: ["race", "round", "skipped", "handed", "ended", "race_over", "over"] },
+    {
+      id: "turns",
+      label: words.logTurns(),
+      types: ["race", "round", "skipped", "handed", "ended", "race_over", "over"],
+    },
   ],
 };
 

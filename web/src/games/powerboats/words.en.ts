@@ -3,12 +3,25 @@ import { plural } from "../../lib/i18n";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-interface N { readonly n: number }
-interface Of { readonly n: number; readonly of: number }
-interface Name { readonly name: string }
-interface What { readonly what: string }
-interface Letter { readonly letter: string }
-interface Face { readonly face: number }
+interface N {
+  readonly n: number;
+}
+interface Of {
+  readonly n: number;
+  readonly of: number;
+}
+interface Name {
+  readonly name: string;
+}
+interface What {
+  readonly what: string;
+}
+interface Letter {
+  readonly letter: string;
+}
+interface Face {
+  readonly face: number;
+}
 
 export const en = {
   // ---- the lake
@@ -79,7 +92,8 @@ export const en = {
   keepMarked: () => "Leave all",
   roll: ({ n }: N) => (n > 0 ? `Roll ${n}` : "Take out"),
   choose: () => "Choose a die",
-  aboutBank: () => "At most one die a turn: add one, roll one again, take one out, or leave them alone. Each damage closes a space for good.",
+  aboutBank: () =>
+    "At most one die a turn: add one, roll one again, take one out, or leave them alone. Each damage closes a space for good.",
   aboutBankAny: () => "Mark any dice to be rolled again, and one to be added or taken out; then roll all at once.",
   aboutDamage: () => "One for each space you could not run. At the limit the boat is out of the race.",
   // ---- steering
@@ -91,7 +105,8 @@ export const en = {
   straight: () => "Go straight on",
   lieStill: () => "Lie still",
   turnGo: ({ side, n }: { readonly side: "left" | "right" } & N) => `Turn ${side}${n > 1 ? " twice" : ""} and go`,
-  turnLie: ({ side, n }: { readonly side: "left" | "right" } & N) => `Turn ${side}${n > 1 ? " twice" : ""} and lie still`,
+  turnLie: ({ side, n }: { readonly side: "left" | "right" } & N) =>
+    `Turn ${side}${n > 1 ? " twice" : ""} and lie still`,
   courseOf: ({ what, letter }: What & Letter) => (letter ? `${what}, boat ${letter}` : what),
   berth: ({ n }: N) => `Start on place ${n}`,
   berthHeadings: () => "then choose which way it faces",
@@ -105,12 +120,24 @@ export const en = {
   endRaceSure: () => "End this race now? Boats still on the water keep their order.",
   // ---- about parts of the board
   aboutBuoy: ({ side }: { readonly side: "cw" | "ccw" | "any" }) =>
-    ({ cw: "Go round it clockwise, buoy on your right.", ccw: "Go round it the other way, buoy on your left.", any: "Go round it on either side." })[side],
+    ({
+      cw: "Go round it clockwise, buoy on your right.",
+      ccw: "Go round it the other way, buoy on your left.",
+      any: "Go round it on either side.",
+    })[side],
   aboutRing: () => "Coloured arcs show how far each boat has come round it: six parts are half a turn.",
   aboutGate: () => "The dashed line is its gate: cross it the way the arrows point.",
   aboutStart: () => "Boats start here, at speed zero.",
   aboutFinish: () => "After the third buoy enter one of these cells.",
-  aboutBoat: ({ speed, damage, target }: { readonly speed: number; readonly damage: number; readonly target: string }) => `Speed ${speed}, ${damage} damage, ${target}.`,
+  aboutBoat: ({
+    speed,
+    damage,
+    target,
+  }: {
+    readonly speed: number;
+    readonly damage: number;
+    readonly target: string;
+  }) => `Speed ${speed}, ${damage} damage, ${target}.`,
   aboutRedoubt: () => "Doubles what is left to run, and the boat flies over everything.",
   aboutCurrent: () => "Carries a boat one cell along its arrow.",
   aboutMaelstrom: () => "Turns a boat one step, and it runs on.",

@@ -15,14 +15,28 @@ function worth(effect: Effect): number {
   if (effect.op === "custody" || effect.op === "food_half" || effect.op === "give_poorest") return -2;
   if (effect.op === "health_roll") return (effect.table ?? []).reduce((all, one) => all + one, 0);
   if (effect.op === "food" || effect.op === "health" || effect.op === "food_per_drey") return effect.n;
-  return effect.op === "take_each" || effect.op === "take_richest" || effect.op === "dig_any" || effect.op === "claim_free" ? 2 : 0;
+  return effect.op === "take_each" ||
+    effect.op === "take_richest" ||
+    effect.op === "dig_any" ||
+    effect.op === "claim_free"
+    ? 2
+    : 0;
 }
 
 /** A card of a deck; undefined for one that is not known. An adventure's `effects` and `says` are left out: it has two sides. */
-export const cardOf = (scene: GameScene, deck: DeckName, id: unknown): Card | undefined => scene.fixed.decks[deck].find((card) => card.card === id);
+export const cardOf = (scene: GameScene, deck: DeckName, id: unknown): Card | undefined =>
+  scene.fixed.decks[deck].find((card) => card.card === id);
 
 /** What somebody died of. */
-export const causeWords = (cause: Cause): string => ({ hunger: words.hunger, doc: words.doc_cause, trap: words.trap, adventure: words.adventure_cause, mafia: words.mafia, culled: words.culled })[cause]();
+export const causeWords = (cause: Cause): string =>
+  ({
+    hunger: words.hunger,
+    doc: words.doc_cause,
+    trap: words.trap,
+    adventure: words.adventure_cause,
+    mafia: words.mafia,
+    culled: words.culled,
+  })[cause]();
 
 /** How old a drey is among its owner's: home, or its number. */
 export function ageOf(scene: GameScene, space: number): string {
@@ -32,4 +46,5 @@ export function ageOf(scene: GameScene, space: number): string {
 }
 
 /** Names in a row, for a screen reader. */
-export const namesOf = (scene: GameScene, spaces: readonly number[]): string => listed(spaces.map((space) => scene.fixed.spaces[space]?.name ?? ""));
+export const namesOf = (scene: GameScene, spaces: readonly number[]): string =>
+  listed(spaces.map((space) => scene.fixed.spaces[space]?.name ?? ""));

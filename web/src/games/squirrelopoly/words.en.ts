@@ -3,10 +3,19 @@ import { plural } from "../../lib/i18n";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 
-interface N { readonly n: number }
-interface Name { readonly name: string }
-interface What { readonly what: string }
-interface Of { readonly n: number; readonly of: number }
+interface N {
+  readonly n: number;
+}
+interface Name {
+  readonly name: string;
+}
+interface What {
+  readonly what: string;
+}
+interface Of {
+  readonly n: number;
+  readonly of: number;
+}
 
 export const en = {
   // ---- the loop
@@ -89,11 +98,16 @@ export const en = {
   freePlace: () => "Nobody lives here.",
   ownPlace: ({ age }: { readonly age: string }) => `Yours: ${age}.`,
   otherPlace: ({ name, age }: Name & { readonly age: string }) => `${name} lives here: ${age}.`,
-  buriedFood: ({ n }: N) => (n === 0 ? "Nothing is buried here." : `${n} food ${plural("en", n, { one: "is", other: "are" })} buried here.`),
-  raidNeeds: ({ food, health }: { readonly food: number; readonly health: number }) => `A raid needs ${food} food and ${health} health.`,
+  buriedFood: ({ n }: N) =>
+    n === 0 ? "Nothing is buried here." : `${n} food ${plural("en", n, { one: "is", other: "are" })} buried here.`,
+  raidNeeds: ({ food, health }: { readonly food: number; readonly health: number }) =>
+    `A raid needs ${food} food and ${health} health.`,
   settleNeeds: ({ n }: N) => `To settle you need ${n} food.`,
   trapTitle: () => "In the live trap",
-  trapText: ({ n, of }: Of) => (n === 1 ? "Last attempt: you get out whatever the die shows." : `${n} of ${count(of, "attempt", "attempts")} left; the last one always gets out.`),
+  trapText: ({ n, of }: Of) =>
+    n === 1
+      ? "Last attempt: you get out whatever the die shows."
+      : `${n} of ${count(of, "attempt", "attempts")} left; the last one always gets out.`,
   escape: () => "Escape: a die decides",
   wait: () => "Wait: a die decides",
   custodyTitle: () => "In custody",
@@ -119,13 +133,16 @@ export const en = {
   aboutControl: ({ n }: N) => `${n} doubles in a row, or a card, bring you here. To land here is only a visit.`,
   aboutOverflow: () => "Where prisoners go while Animal Control is taken.",
   aboutDeck: ({ n, used }: N & { readonly used: number }) => `${count(n, "card", "cards")} to draw, ${used} used.`,
-  lastCard: ({ text, does }: { readonly text: string; readonly does: string }) => (does ? `Drawn last: “${text}” (${does})` : `Drawn last: “${text}”`),
-  aboutMeals: ({ n, every }: N & { readonly every: number }) => `After every ${every} moves by dice a squirrel eats ${n} food. What is missing costs health.`,
+  lastCard: ({ text, does }: { readonly text: string; readonly does: string }) =>
+    does ? `Drawn last: “${text}” (${does})` : `Drawn last: “${text}”`,
+  aboutMeals: ({ n, every }: N & { readonly every: number }) =>
+    `After every ${every} moves by dice a squirrel eats ${n} food. What is missing costs health.`,
   aboutDreys: () => "A drey is worth a point in the end. The oldest is home, where resting gives more.",
   aboutScore: () => "What you would score if the game ended now.",
   aboutTrapScene: () => "Caught: a die decides what an escape costs, or how long you wait.",
   aboutCustody: () => "A double frees you, and you roll again. Otherwise the turn is used up.",
-  aboutMafia: () => "All your food changes paws. Two dice that show no more than that set you free; otherwise you are beaten.",
+  aboutMafia: () =>
+    "All your food changes paws. Two dice that show no more than that set you free; otherwise you are beaten.",
   aboutAdventures: () => "The safe side is small but sure. The bold side is better on average, but it can hurt.",
   aboutStay: () => "One thing each visit. A hungry squirrel can only forage.",
   // ---- the end
@@ -134,7 +151,8 @@ export const en = {
   diedInRound: ({ cause, n }: { readonly cause: string; readonly n: number }) => `${cause} in round ${n}`,
   roundHead: () => "Round",
   endHead: () => "End",
-  chartOf: ({ of, n }: { readonly of: number; readonly n: number }) => `0 to ${of}, over ${count(n, "round", "rounds")}`,
+  chartOf: ({ of, n }: { readonly of: number; readonly n: number }) =>
+    `0 to ${of}, over ${count(n, "round", "rounds")}`,
   asTable: () => "As a table",
   // ---- log filters
   logMoves: () => "Runs and laps",

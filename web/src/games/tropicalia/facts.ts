@@ -5,13 +5,21 @@ import { words } from "./words";
 
 /** Fruit in words: "2 coconuts and 1 mango"; "nothing" for none. */
 export function fruitWords([coconut, sugarApple, mango]: Counts): string {
-  const parts = [coconut && words.coconuts({ n: coconut }), sugarApple && words.sugar_apples({ n: sugarApple }), mango && words.mangos({ n: mango })];
+  const parts = [
+    coconut && words.coconuts({ n: coconut }),
+    sugarApple && words.sugar_apples({ n: sugarApple }),
+    mango && words.mangos({ n: mango }),
+  ];
   return listed(parts.filter((part): part is string => Boolean(part))) || words.nothing();
 }
 
 /** Items in words. */
 export function itemWords([cart, basket, surfboard]: Counts): string {
-  const parts = [cart && words.carts({ n: cart }), basket && words.basketItems({ n: basket }), surfboard && words.surfboards({ n: surfboard })];
+  const parts = [
+    cart && words.carts({ n: cart }),
+    basket && words.basketItems({ n: basket }),
+    surfboard && words.surfboards({ n: surfboard }),
+  ];
   return listed(parts.filter((part): part is string => Boolean(part))) || words.nothing();
 }
 

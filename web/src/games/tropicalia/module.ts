@@ -16,7 +16,15 @@ import { words } from "./words";
 
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", build_nothing: "bar", substitute: "bar", decline: "bar",
+  place: "board",
+  move: "board",
+  choose: "board",
+  build: "board",
+  sell: "hand",
+  discard: "hand",
+  build_nothing: "bar",
+  substitute: "bar",
+  decline: "bar",
 };
 /** What a finger picks before it plays; a sale is weighed with its steppers. */
 const WEIGHED: ReadonlySet<unknown> = new Set(["place", "move", "home", "choose", "build", "discard"]);
@@ -32,15 +40,51 @@ function offer(legal: LegalAction, scene: GameScene): Offer {
 const PASSES: ReadonlySet<unknown> = new Set(["build_nothing", "home"]);
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Header, Final, below: 30,
-  place, standing, animate, offer, pointless: (legal) => PASSES.has(legal.action["type"]), weighs: (legal) => WEIGHED.has(legal.action["type"]),
-  sounds: { placed: "place", moved: "steps", drew: "card", harvested: "coins", collected: "coins", sold: "coins", built: "gain" },
+  Board,
+  Hand,
+  SeatDetails,
+  Header,
+  Final,
+  below: 30,
+  place,
+  standing,
+  animate,
+  offer,
+  pointless: (legal) => PASSES.has(legal.action["type"]),
+  weighs: (legal) => WEIGHED.has(legal.action["type"]),
+  sounds: {
+    placed: "place",
+    moved: "steps",
+    drew: "card",
+    harvested: "coins",
+    collected: "coins",
+    sold: "coins",
+    built: "gain",
+  },
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
-    { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },
+    {
+      id: "goods",
+      label: words.logGoods(),
+      types: [
+        "drew",
+        "nothing_drawn",
+        "harvested",
+        "collected",
+        "basket_lost",
+        "discarded",
+        "orchard",
+        "substituted",
+        "declined",
+      ],
+    },
     { id: "trade", label: words.logTrade(), types: ["sold", "kept", "shells"] },
     { id: "building", label: words.logBuilding(), types: ["built", "refilled", "tile_removed"] },
-    { id: "rounds", label: words.logRounds(), types: ["setup", "covered", "round", "filled", "day", "cleared", "starter", "over"] },
+    {
+      id: "rounds",
+      label: words.logRounds(),
+      types: ["setup", "covered", "round", "filled", "day", "cleared", "starter", "over"],
+    },
   ],
 };
 

@@ -2,12 +2,22 @@
 import { plural, signed } from "../../lib/i18n";
 
 const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
-const count = (n: number, one: string, other: string): string => `${signed(n)} ${plural("en", Math.abs(n), { one, other })}`;
+const count = (n: number, one: string, other: string): string =>
+  `${signed(n)} ${plural("en", Math.abs(n), { one, other })}`;
 
-interface N { readonly n: number }
-interface Name { readonly name: string }
-interface What { readonly what: string }
-interface Of { readonly n: number; readonly of: number }
+interface N {
+  readonly n: number;
+}
+interface Name {
+  readonly name: string;
+}
+interface What {
+  readonly what: string;
+}
+interface Of {
+  readonly n: number;
+  readonly of: number;
+}
 
 export const en = {
   // ---- the island
@@ -70,7 +80,8 @@ export const en = {
   yourVillage: () => "Your village",
   villageOf: ({ name }: Name) => `Village of ${name}`,
   seeVillage: () => "See it on the board",
-  villageFacts: ({ n, fountains }: N & { readonly fountains: number }) => `${count(n, "tile", "tiles")}, ${count(fountains, "fountain", "fountains")}`,
+  villageFacts: ({ n, fountains }: N & { readonly fountains: number }) =>
+    `${count(n, "tile", "tiles")}, ${count(fountains, "fountain", "fountains")}`,
   building: () => "Building",
   event: () => "Event",
   orchard: () => "Orchard",
@@ -85,7 +96,8 @@ export const en = {
   perBuilding: () => "buildings",
   perEvent: () => "events",
   perFountain: () => "complete fountains",
-  tileCost: ({ cost, extra, total }: { readonly cost: number; readonly extra: number; readonly total: number }) => `${cost} + ${extra} for its place = ${total} shells`,
+  tileCost: ({ cost, extra, total }: { readonly cost: number; readonly extra: number; readonly total: number }) =>
+    `${cost} + ${extra} for its place = ${total} shells`,
   // ---- your own board
   ownBoard: ({ name }: Name) => `Your board: ${name}`,
   baskets: () => "Baskets",
@@ -112,14 +124,19 @@ export const en = {
   // ---- about parts of the board
   aboutFields: () => "A worker on a field takes all its fruit.",
   aboutMarkets: () => "A worker on a market may sell fruit there, as much as the market buys.",
-  aboutPlazas: () => "A worker on a plaza takes both items. The plaza with the flag also makes its visitor lead the next round.",
+  aboutPlazas: () =>
+    "A worker on a plaza takes both items. The plaza with the flag also makes its visitor lead the next round.",
   aboutClosed: () => "Closed with this number of players: it holds nothing and nobody goes there.",
   aboutStar: () => "A star marks a market whose price changes during the game.",
   aboutSpaces: () => "A worker here may go to any vacant tile of its row or column, and so may one at the other end.",
-  aboutRow: () => "A tile costs its number and 0 to 4 more for its place. Beside the price stand the points that it would bring you now, without shells.",
-  aboutVillage: () => "Nine tiles at most, never turned or moved. Two halves of a fountain that touch make a whole one: a fruit at once.",
-  aboutBaskets: () => "Five fruits fit, and one more for each basket tile. What does not fit goes back into the bag; you choose which.",
-  aboutTools: () => "Each tool works once. A surfboard takes a worker to any vacant tile; a cart to an occupied market in its line; both together to any occupied market.",
+  aboutRow: () =>
+    "A tile costs its number and 0 to 4 more for its place. Beside the price stand the points that it would bring you now, without shells.",
+  aboutVillage: () =>
+    "Nine tiles at most, never turned or moved. Two halves of a fountain that touch make a whole one: a fruit at once.",
+  aboutBaskets: () =>
+    "Five fruits fit, and one more for each basket tile. What does not fit goes back into the bag; you choose which.",
+  aboutTools: () =>
+    "Each tool works once. A surfboard takes a worker to any vacant tile; a cart to an occupied market in its line; both together to any occupied market.",
   aboutShells: () => "You can have any number of shells. Two of them are a point at the end.",
   aboutScore: () => "What you would score if the game ended now.",
   // ---- log filters

@@ -23,16 +23,52 @@ function focusSide(scene: GameScene): "left" | "right" {
 }
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Focus, Header, Overlay, Final, row: 31,
-  focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
-  focusSide, place, standing, animate, offer, automatic, main: mainChoice,
+  Board,
+  Hand,
+  SeatDetails,
+  Focus,
+  Header,
+  Overlay,
+  Final,
+  row: 31,
+  focused: (scene) =>
+    scene.view.frames.length > 0 ||
+    (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) ||
+    scene.all("fire").length > 0,
+  focusSide,
+  place,
+  standing,
+  animate,
+  offer,
+  automatic,
+  main: mainChoice,
   weighs: (legal, scene) => offer(legal, scene) === "board" || legal.action["type"] === "fire",
   outs: ["out"],
-  sounds: { rolled: "dice", sailed: "sail", drew: "card", paid: "coins", start_pay: "coins", gained: "coins", bought: "place", still_placed: "place", traded: "gain", fired: "guns", out: "out" },
+  sounds: {
+    rolled: "dice",
+    sailed: "sail",
+    drew: "card",
+    paid: "coins",
+    start_pay: "coins",
+    gained: "coins",
+    bought: "place",
+    still_placed: "place",
+    traded: "gain",
+    fired: "guns",
+    out: "out",
+  },
   logKinds: () => [
-    { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
+    {
+      id: "sailing",
+      label: words.logSailing(),
+      types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"],
+    },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
-    { id: "deeds", label: words.logDeeds(), types: ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"] },
+    {
+      id: "deeds",
+      label: words.logDeeds(),
+      types: ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"],
+    },
     { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "void"] },
     { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
     { id: "cannon", label: words.logCannon(), types: ["fired"] },

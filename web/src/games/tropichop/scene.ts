@@ -30,7 +30,8 @@ export function placeById(fixed: Fixed, id: string | null): ChartPlace {
 export const placeName = (scene: GameScene, id: string | null): string => placeById(scene.fixed, id).name;
 
 /** Whose panel lies at the bottom: the viewer's own, else the current captain's. */
-export const shownSeat = (scene: GameScene): number => scene.viewer ?? scene.view.asked ?? scene.view.seat ?? scene.view.order[0] ?? 0;
+export const shownSeat = (scene: GameScene): number =>
+  scene.viewer ?? scene.view.asked ?? scene.view.seat ?? scene.view.order[0] ?? 0;
 
 /** A rule value that is a number. */
 export const ruleNumber = (scene: GameScene, name: string): number => Number(scene.fixed.rules[name] ?? 0);
@@ -46,13 +47,18 @@ export const waysOf = (outcome: Outcome): readonly End[] => (outcome.choices.len
 export const net = (one: End): number => one.start_cash + (one.bonus?.cash ?? 0) - one.fee;
 
 /** Where a roll may end: every end to choose from where ways fork, with who is to be paid there. */
-export const ends = (scene: GameScene): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null }[] =>
-  (forecast(scene)?.outcomes ?? []).filter((one) => !one.stays).flatMap((outcome) => waysOf(outcome).map(({ place, owner }) => ({ place, outcome, owner })));
+export const ends = (
+  scene: GameScene,
+): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null }[] =>
+  (forecast(scene)?.outcomes ?? [])
+    .filter((one) => !one.stays)
+    .flatMap((outcome) => waysOf(outcome).map(({ place, owner }) => ({ place, outcome, owner })));
 
 /** The line below a place's name: its price, its fee, what the Company pays there. */
 export function placeFacts(scene: GameScene, id: string): string {
   const place = placeById(scene.fixed, id);
-  if (place.kind === "start") return words.wharf({ pass: ruleNumber(scene, "pass_start_cash"), stop: ruleNumber(scene, "land_on_start_cash") });
+  if (place.kind === "start")
+    return words.wharf({ pass: ruleNumber(scene, "pass_start_cash"), stop: ruleNumber(scene, "land_on_start_cash") });
   const deed = scene.view.places[id];
   if (!deed) return "";
   if (deed.owner === null) return words.forSale({ n: deed.price });

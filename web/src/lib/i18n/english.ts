@@ -12,5 +12,7 @@ export const count = (n: number, one: string, other: string): string => `${n} ${
 export const span = (seconds: number): string => {
   if (seconds < 60) return count(seconds, "second", "seconds");
   if (seconds < 3600) return count(seconds / 60, "minute", "minutes");
-  return seconds < 86400 || seconds % 86400 ? count(seconds / 3600, "hour", "hours") : count(seconds / 86400, "day", "days");
+  return seconds < 86400 || seconds % 86400
+    ? count(seconds / 3600, "hour", "hours")
+    : count(seconds / 86400, "day", "days");
 };

@@ -11,7 +11,9 @@ import { disguise } from "./pseudo";
 // Facts differ from message to message; `never` is what every one of them accepts.
 type Message = (facts: never) => string;
 export type Messages = Readonly<Record<string, Message>>;
-export type Translations<M extends Messages> = { readonly en: M } & Partial<Readonly<Record<Exclude<Locale, "en" | "pseudo">, M>>>;
+export type Translations<M extends Messages> = { readonly en: M } & Partial<
+  Readonly<Record<Exclude<Locale, "en" | "pseudo">, M>>
+>;
 
 /** The messages of one area, each in the language chosen at the moment it is called. */
 export function catalogue<M extends Messages>(translations: Translations<M>): M {
@@ -59,7 +61,10 @@ export const signed = (value: number): string => String(value).replace("-", "−
 export const day = (iso: string): string => moment(iso, { day: "numeric", month: "long" });
 
 /** A day and time in the chosen language, from ISO 8601; "" for none. */
-export function moment(iso: string, style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
+export function moment(
+  iso: string,
+  style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" },
+): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? "" : made(new Intl.DateTimeFormat(tag(preferences.locale), style).format(time));
 }

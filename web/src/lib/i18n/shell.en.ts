@@ -73,7 +73,9 @@ const frame = {
 
 const home = {
   headline: (p: { games: number }) =>
-    p.games > 1 ? `${NUMBERS[p.games] ?? p.games} board games, one table, friends or bots on the other side.` : "A good game, one table, friends or bots on the other side.",
+    p.games > 1
+      ? `${NUMBERS[p.games] ?? p.games} board games, one table, friends or bots on the other side.`
+      : "A good game, one table, friends or bots on the other side.",
   tonight: (p: { day: string; part: "night" | "morning" | "afternoon" | "evening"; people: number; free: number }) =>
     `${p.day} ${p.part}: ${p.people ? `${count(p.people, "person", "people")} here` : "nobody here yet"}, ${p.free ? count(p.free, "table with a free seat", "tables with a free seat") : "room for a new table"}.`,
   your_move: () => "Your move",
@@ -112,7 +114,11 @@ const home = {
 const lobby = {
   game: () => "Game",
   seated: (p: { people: number; bots: number; free: number }) =>
-    [p.people ? count(p.people, "person", "people") : "", p.bots ? count(p.bots, "bot", "bots") : "", p.free ? count(p.free, "free seat", "free seats") : ""]
+    [
+      p.people ? count(p.people, "person", "people") : "",
+      p.bots ? count(p.bots, "bot", "bots") : "",
+      p.free ? count(p.free, "free seat", "free seats") : "",
+    ]
       .filter(Boolean)
       .join(", "),
   hosted: () => "host",
@@ -134,7 +140,13 @@ const tables = {
   clock: () => "Time for each choice",
   clock_row: (p: { time: string }) => `${p.time} a choice`,
   time_left: (p: { seconds: number }) => {
-    const [unit, name] = ([[86_400, "day"], [3600, "hour"], [60, "minute"]] as const).find(([size]) => p.seconds >= size) ?? [1, "second"];
+    const [unit, name] = (
+      [
+        [86_400, "day"],
+        [3600, "hour"],
+        [60, "minute"],
+      ] as const
+    ).find(([size]) => p.seconds >= size) ?? [1, "second"];
     return `${count(Math.floor(p.seconds / unit), name, `${name}s`)} left`;
   },
   deadline: (p: { date: string }) => `until ${p.date}`,
@@ -148,7 +160,8 @@ const tables = {
 const waiting = {
   copy_link: () => "Copy the link",
   link_copied: () => "Link copied.",
-  link_here_alone: () => "This link works only on this machine. To let friends in your network use it, start Skerry with --host 0.0.0.0.",
+  link_here_alone: () =>
+    "This link works only on this machine. To let friends in your network use it, start Skerry with --host 0.0.0.0.",
   link_elsewhere: () => "This link works on other devices too, wherever this machine can be reached.",
   link_not_copied: () => "The link could not be copied; select it and copy it by hand.",
   your_name: () => "Your name",

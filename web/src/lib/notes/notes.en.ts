@@ -7,7 +7,8 @@ export const en = {
   kept: () => "Saved.",
   empty: () => "It is saved as you type.",
   keeping: () => "Saving…",
-  failed: (p: { why: string }) => `Not saved yet: ${p.why || "the server cannot be reached"}. It stays here and is tried again as you type.`,
+  failed: (p: { why: string }) =>
+    `Not saved yet: ${p.why || "the server cannot be reached"}. It stays here and is tried again as you type.`,
   again: () => "Try now",
   room: (p: { n: number }) => (p.n === 1 ? "Room for one more letter" : `Room for ${p.n} more letters`),
   other: () => "Another device of yours has saved something else here:",

@@ -40,7 +40,10 @@ export function fields(schema: readonly Values[]): readonly Field[] {
       min: whole(entry["min"], -Infinity),
       max: whole(entry["max"], Infinity),
       step: whole(entry["step"], 1),
-      choices: Object.entries((entry["choices"] ?? {}) as Record<string, string>).map(([value, label]) => ({ value, label })),
+      choices: Object.entries((entry["choices"] ?? {}) as Record<string, string>).map(([value, label]) => ({
+        value,
+        label,
+      })),
       group: text(entry["group"]),
       needs: text(entry["needs"]),
       clause: text(entry["clause"]),
@@ -51,12 +54,19 @@ export function fields(schema: readonly Values[]): readonly Field[] {
 
 /** Whether every one of these words begins a word of the field's name, label, help, group or choices. */
 export function finds(field: Field, words: string): boolean {
-  const told = ` ${[field.name.replaceAll("_", " "), field.label, field.help, field.group, ...field.choices.map((one) => one.label)].join(" ")}`.toLocaleLowerCase();
-  return words.toLocaleLowerCase().split(/\s+/).filter(Boolean).every((word) => told.includes(` ${word}`));
+  const told =
+    ` ${[field.name.replaceAll("_", " "), field.label, field.help, field.group, ...field.choices.map((one) => one.label)].join(" ")}`.toLocaleLowerCase();
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => told.includes(` ${word}`));
 }
 
 /** The fields under their group's heading, groups in the order in which they first appear. */
-export function grouped(all: readonly Field[]): readonly { readonly group: string; readonly fields: readonly Field[] }[] {
+export function grouped(
+  all: readonly Field[],
+): readonly { readonly group: string; readonly fields: readonly Field[] }[] {
   const groups = new Map<string, Field[]>();
   for (const field of all) groups.set(field.group, [...(groups.get(field.group) ?? []), field]);
   return [...groups].map(([group, members]) => ({ group, fields: members }));
@@ -83,7 +93,11 @@ export function problemOf(field: Field, value: unknown): string {
 }
 
 /** Every problem by the field it belongs to: the client's own at once, the server's after it has judged. */
-export function problems(all: readonly Field[], values: Values, served: readonly OptionProblem[]): ReadonlyMap<string, string> {
+export function problems(
+  all: readonly Field[],
+  values: Values,
+  served: readonly OptionProblem[],
+): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
   for (const { option, text: words } of served) out.set(option, [out.get(option), words].filter(Boolean).join(" "));
   for (const field of all) {

@@ -23,11 +23,14 @@ export const en = {
   rule_codes_help: () => "Such as KX-20. Without them, a mark at the end of a line leads to its rule.",
   press_help: () => "Only where there is no choice to make.",
   first_tap: () => "Play on the first tap",
-  first_tap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would do, and the second plays it.",
+  first_tap_help: () =>
+    "On touch screens. Otherwise the first tap shows what a card or a place would do, and the second plays it.",
   in_words: () => "Table in words",
-  in_words_help: () => "Writes down who is where and has what, beside the board. With a screen reader you need not switch it on: press Tab at a table.",
+  in_words_help: () =>
+    "Writes down who is where and has what, beside the board. With a screen reader you need not switch it on: press Tab at a table.",
   no_chat: () => "Hide chat",
   no_chat_help: () => "In this browser you neither see nor write chat messages.",
   letter_keys: () => "Single-letter keys",
-  letter_keys_help: () => "Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.",
+  letter_keys_help: () =>
+    "Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.",
 };

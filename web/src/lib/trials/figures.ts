@@ -21,7 +21,11 @@ export function binned(results: readonly (readonly number[])[]): readonly Bin[] 
   const count = Math.floor((most - first) / width) + 1;
   return Array.from({ length: count }, (_, index) => {
     const from = first + index * width;
-    return { from, to: from + width - 1, counts: results.map((values) => values.filter((value) => value >= from && value < from + width).length) };
+    return {
+      from,
+      to: from + width - 1,
+      counts: results.map((values) => values.filter((value) => value >= from && value < from + width).length),
+    };
   });
 }
 
@@ -40,10 +44,12 @@ export function middle(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-export const mean = (values: readonly number[]): number => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
+export const mean = (values: readonly number[]): number =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
 /** Shares whose interval does not hold what equals would expect. */
-export const unequal = (shares: readonly TrialShare[]): readonly TrialShare[] => shares.filter((one) => one.games > 0 && (one.low > one.par || one.high < one.par));
+export const unequal = (shares: readonly TrialShare[]): readonly TrialShare[] =>
+  shares.filter((one) => one.games > 0 && (one.low > one.par || one.high < one.par));
 
 /** How many games a result tells of. */
 export const gamesOf = (result: TrialResult | null | undefined): number => result?.decisions.length ?? 0;

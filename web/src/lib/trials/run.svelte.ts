@@ -78,7 +78,8 @@ export class Run {
     try {
       return await workshop.trial(trial.id);
     } catch (problem) {
-      if (problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status === 503)) return trial;
+      if (problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status === 503))
+        return trial;
       throw problem;
     }
   }

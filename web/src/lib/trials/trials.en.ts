@@ -17,7 +17,9 @@ export const en = {
   again: () => "Let them play again",
   cancel: () => "Stop",
   waiting: (p: { ahead: number }) =>
-    p.ahead ? `Waiting: ${p.ahead} ${plural("en", p.ahead, { one: "other trial comes", other: "other trials come" })} first` : "Waiting for its turn",
+    p.ahead
+      ? `Waiting: ${p.ahead} ${plural("en", p.ahead, { one: "other trial comes", other: "other trials come" })} first`
+      : "Waiting for its turn",
   playing: (p: { played: number; games: number; what: string }) => `${p.what}: ${p.played} of ${games(p.games)}`,
   progress: () => "Games played",
   done: (p: { games: number }) => `${games(p.games)} played.`,
@@ -33,7 +35,8 @@ export const en = {
   wins_by_seat: () => "Wins by seat",
   wins_by_bot: () => "Wins by bot",
   share: (p: { share: string; low: string; high: string }) => `${p.share} (${p.low}–${p.high})`,
-  bars_help: () => "The line on each bar shows where the true share lies with 95 % certainty; the tick marks an equal share.",
+  bars_help: () =>
+    "The line on each bar shows where the true share lies with 95 % certainty; the tick marks an equal share.",
   fair: () => "No seat wins clearly more or less than its share.",
   unfair: (p: { names: string }) => `Away from an equal share: ${p.names}.`,
   length: () => "Length",

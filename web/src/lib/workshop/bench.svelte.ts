@@ -10,7 +10,8 @@ import { t } from "./words";
 type Data = Readonly<Record<string, unknown>>;
 
 /** What went wrong, in words. */
-export const wordsOf = (problem: unknown): string => (problem instanceof ApiError && problem.message ? problem.message : shell.unreachable());
+export const wordsOf = (problem: unknown): string =>
+  problem instanceof ApiError && problem.message ? problem.message : shell.unreachable();
 
 export class Bench {
   readonly list: Resource<readonly CreationSummary[]>;
@@ -69,7 +70,9 @@ export class Bench {
     }
     const old = anew ? null : this.current;
     const kept = await this.#try(() =>
-      old ? workshop.changeCreation(old.id, { title, data, draft }) : workshop.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
+      old
+        ? workshop.changeCreation(old.id, { title, data, draft })
+        : workshop.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
     );
     if (!kept) return null;
     this.current = kept;

@@ -17,7 +17,9 @@ export const hasEditor = (game: string, kind: string): boolean => kind === RULES
 
 /** The content that a game's options take and that can be drawn up here. */
 export const drawable = (game: GameInfo): readonly string[] =>
-  game.options.flatMap(({ kind, name }) => (kind === "content" && typeof name === "string" && hasEditor(game.name, name) ? [name] : []));
+  game.options.flatMap(({ kind, name }) =>
+    kind === "content" && typeof name === "string" && hasEditor(game.name, name) ? [name] : [],
+  );
 
 /** A game's own page for that content; undefined if it has none. Rejects if it cannot be fetched. */
 export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {

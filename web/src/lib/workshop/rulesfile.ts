@@ -42,11 +42,19 @@ function readJson(text: string, game: string, fields: readonly Field[]): ReadRul
     throw new FileProblem(t.not_readable({ why: problem instanceof Error ? problem.message : "" }));
   }
   if (!isRecord(data)) throw new FileProblem(t.no_rules_in_file());
-  if (typeof data["game"] === "string" && data["game"] !== game) throw new FileProblem(t.other_game({ game: data["game"] }));
+  if (typeof data["game"] === "string" && data["game"] !== game)
+    throw new FileProblem(t.other_game({ game: data["game"] }));
   const options = isRecord(data["options"]) ? data["options"] : "skerry" in data ? {} : data;
-  const pairs = Object.entries(options).filter(([name]) => options !== data || !["game", "title", "preset"].includes(name));
+  const pairs = Object.entries(options).filter(
+    ([name]) => options !== data || !["game", "title", "preset"].includes(name),
+  );
   if (!pairs.length && !("skerry" in data) && !("preset" in data)) throw new FileProblem(t.no_rules_in_file());
-  return sorted(pairs, fields, typeof data["title"] === "string" ? data["title"] : "", typeof data["preset"] === "string" ? data["preset"] : "");
+  return sorted(
+    pairs,
+    fields,
+    typeof data["title"] === "string" ? data["title"] : "",
+    typeof data["preset"] === "string" ? data["preset"] : "",
+  );
 }
 
 const NAMES = ["name", "key", "id", "parameter"];
@@ -72,7 +80,7 @@ function readXml(text: string, fields: readonly Field[]): ReadRules {
 function pairOf(element: Element, fields: readonly Field[]): [string, string] | null {
   const name = named(element, NAMES);
   if (name !== null) {
-    const value = named(element, VALUES) ?? (element.children.length ? null : element.textContent?.trim() ?? "");
+    const value = named(element, VALUES) ?? (element.children.length ? null : (element.textContent?.trim() ?? ""));
     return value === null ? null : [name, value]; // a group of pairs has a name too, but no value
   }
   const parent = element.parentElement;
@@ -87,9 +95,11 @@ const isPart = (element: Element): boolean => [...NAMES, ...VALUES].includes(ele
 
 /** What an attribute or a child element of one of these names holds; null for none. */
 function named(element: Element, names: readonly string[]): string | null {
-  for (const attribute of element.attributes) if (names.includes(attribute.localName.toLowerCase())) return attribute.value.trim();
+  for (const attribute of element.attributes)
+    if (names.includes(attribute.localName.toLowerCase())) return attribute.value.trim();
   for (const child of element.children) {
-    if (names.includes(child.localName.toLowerCase()) && child.children.length === 0 && child.attributes.length === 0) return child.textContent?.trim() ?? "";
+    if (names.includes(child.localName.toLowerCase()) && child.children.length === 0 && child.attributes.length === 0)
+      return child.textContent?.trim() ?? "";
   }
   return null;
 }
@@ -101,10 +111,20 @@ function reason(broken: Element): string {
 }
 
 /** Names are compared without case, and with any sign or a change of case between their words. */
-const plainName = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, "$1_$2").replace(/[\s.-]+/g, "_").toLowerCase();
-const fieldOf = (name: string, fields: readonly Field[]): Field | undefined => fields.find((field) => field.name === name || plainName(field.name) === plainName(name));
+const plainName = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replace(/[\s.-]+/g, "_")
+    .toLowerCase();
+const fieldOf = (name: string, fields: readonly Field[]): Field | undefined =>
+  fields.find((field) => field.name === name || plainName(field.name) === plainName(name));
 
-function sorted(pairs: readonly (readonly [string, unknown])[], fields: readonly Field[], title: string, preset: string): ReadRules {
+function sorted(
+  pairs: readonly (readonly [string, unknown])[],
+  fields: readonly Field[],
+  title: string,
+  preset: string,
+): ReadRules {
   const options: Record<string, unknown> = {};
   const unknown: string[] = [];
   const unfit: { name: string; value: string }[] = [];
@@ -156,10 +176,15 @@ function parsed(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The preset from which the fewest values differ, so that an imported set shows as few changes as it can. */
 export function nearest(options: Values, presets: readonly PresetInfo[]): PresetInfo | undefined {
-  const distance = (preset: PresetInfo): number => Object.entries(options).filter(([name, value]) => !same(value, preset.options[name])).length;
-  return presets.reduce<PresetInfo | undefined>((best, preset) => (best && distance(best) <= distance(preset) ? best : preset), undefined);
+  const distance = (preset: PresetInfo): number =>
+    Object.entries(options).filter(([name, value]) => !same(value, preset.options[name])).length;
+  return presets.reduce<PresetInfo | undefined>(
+    (best, preset) => (best && distance(best) <= distance(preset) ? best : preset),
+    undefined,
+  );
 }

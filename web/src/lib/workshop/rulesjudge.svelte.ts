@@ -36,7 +36,11 @@ export class RulesJudge {
       this.trouble = trouble;
       this.judging = false;
     };
-    const ask = (): void => void workshop.judgeRules(asked.game, asked.preset, asked.options).then((answer) => told(answer, ""), (problem: unknown) => told(null, wordsOf(problem)));
+    const ask = (): void =>
+      void workshop.judgeRules(asked.game, asked.preset, asked.options).then(
+        (answer) => told(answer, ""),
+        (problem: unknown) => told(null, wordsOf(problem)),
+      );
     const timer = setTimeout(ask, AFTER_MILLISECONDS);
     return () => {
       wanted = false;

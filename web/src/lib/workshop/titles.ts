@@ -12,4 +12,5 @@ export function remember(data: unknown, named: Named): void {
   if (typeof data === "object" && data !== null) known.set(data, named);
 }
 
-export const titleOf = (data: unknown): Named | undefined => (typeof data === "object" && data !== null ? known.get(data) : undefined);
+export const titleOf = (data: unknown): Named | undefined =>
+  typeof data === "object" && data !== null ? known.get(data) : undefined;

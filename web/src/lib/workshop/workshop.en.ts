@@ -6,7 +6,8 @@ const count = (n: number, one: string, other: string): string => `${n} ${plural(
 export const en = {
   // the rule-set editor
   title: (p: { game: string }) => `Change the rules: ${p.game}`,
-  lead: () => "Set every value as you like, save the rules under a name, try them with bots, share them, play with them.",
+  lead: () =>
+    "Set every value as you like, save the rules under a name, try them with bots, share them, play with them.",
   start_from: () => "Start from",
   values: () => "Every value",
   unnamed: () => "Not saved yet",
@@ -58,7 +59,8 @@ export const en = {
   // sharing
   share: () => "Share by link",
   share_named: (p: { title: string }) => `Share ${p.title} by link`,
-  share_help: () => "Anybody with the link can look at it, play with it and save a copy. You can stop sharing at any time.",
+  share_help: () =>
+    "Anybody with the link can look at it, play with it and save a copy. You can stop sharing at any time.",
   share_first: () => "Save it first; then it gets a link.",
   share_saved: () => "The link shows it as it was last saved.",
   link: () => "Link to share",

@@ -36,7 +36,12 @@ export type TimeoutPolicy = (typeof TIMEOUT_POLICIES)[number];
 export const STANDS_IN = [0, 120, 600, DAY] as const;
 
 /** How long a table may wait for who is away: what the server calls it, and the seconds it stands for; 0 is for ever. */
-export const PATIENCES = [["minutes", 300], ["days", 3 * DAY], ["never", 0]] as const;
+export const PATIENCES = [
+  ["minutes", 300],
+  ["days", 3 * DAY],
+  ["never", 0],
+] as const;
 
 /** What a table waits if its maker says nothing of it. */
-export const usualPatience = (seconds: number, bank: Bank | null): "minutes" | "days" => ((bank?.most ?? seconds) >= DAY ? "days" : "minutes");
+export const usualPatience = (seconds: number, bank: Bank | null): "minutes" | "days" =>
+  (bank?.most ?? seconds) >= DAY ? "days" : "minutes";

@@ -7,7 +7,8 @@ export const en = {
   credits_ours: () => "Skerry itself",
   licence_ours: () => "Program, drawings and the wording of the rules are Skerry’s own, under the Apache License 2.0.",
   source_ours: () => "Here is all of it, as it runs on this server.",
-  no_advertising: () => "There is no advertising here, nothing is measured about you, and nothing is fetched from other sites.",
+  no_advertising: () =>
+    "There is no advertising here, nothing is measured about you, and nothing is fetched from other sites.",
   ofl: () => "SIL Open Font License 1.1",
   isc: () => "ISC licence",
   mit: () => "MIT licence",

@@ -3,16 +3,20 @@ import { count, ordinal } from "../../lib/i18n/english";
 
 export const en = {
   title: () => "Challenge of the day",
-  lead: () => "One game for everybody: the same board, the same bots, and the same luck for the same choices. One try each.",
+  lead: () =>
+    "One game for everybody: the same board, the same bots, and the same luck for the same choices. One try each.",
   day_of: (p: { day: string }) => `Challenge of ${p.day}`,
   game_line: (p: { preset: string; seats: number }) => `${p.preset} · you against ${count(p.seats - 1, "bot", "bots")}`,
   play: () => "Play today’s game",
   go_on: () => "Go on with your game",
   look: () => "Look at your game",
   played_by: (p: { begun: number; ended: number }) =>
-    p.begun === 0 ? "Nobody has begun yet: be the first." : `${count(p.begun, "person has", "people have")} begun, ${p.ended} ${p.ended === 1 ? "has" : "have"} finished.`,
+    p.begun === 0
+      ? "Nobody has begun yet: be the first."
+      : `${count(p.begun, "person has", "people have")} begun, ${p.ended} ${p.ended === 1 ? "has" : "have"} finished.`,
   until: (p: { time: string }) => `You can begin until ${p.time}; once begun, you have an hour more.`,
-  counts_as_try: () => "Once you begin, that is your one try. You cannot go back past a roll or a draw, and there are no hints.",
+  counts_as_try: () =>
+    "Once you begin, that is your one try. You cannot go back past a roll or a draw, and there are no hints.",
   late: () => "Your game was not over when the luck was opened, so it does not count.",
   closing: () => "The day is over. If you have begun, you can still finish the game.",
   results: () => "How everybody played it",
@@ -22,14 +26,16 @@ export const en = {
   player: () => "Player",
   at_table: () => "At the table",
   score: () => "Score",
-  par: (p: { score: string; place: number }) => `Par: in this seat, with the same luck, the usual bot comes to ${p.score} and place ${p.place}.`,
+  par: (p: { score: string; place: number }) =>
+    `Par: in this seat, with the same luck, the usual bot comes to ${p.score} and place ${p.place}.`,
   points: () => "Points",
   days: () => "Days",
   nth: (p: { n: number }) => ordinal(p.n),
   you: () => "you",
   replay_of: (p: { name: string }) => `Replay: ${p.name}`,
   replay: () => "Replay",
-  ranking_help: () => "Ranked by place at your own table, then by score. Points: how many of the others you are ahead of, in percent.",
+  ranking_help: () =>
+    "Ranked by place at your own table, then by score. Points: how many of the others you are ahead of, in percent.",
   week: () => "This week",
   week_help: () => "The points of all days since Monday, added up.",
   week_empty: () => "There are no points this week that you may see yet.",
@@ -59,7 +65,8 @@ export const en = {
   seat: () => "Seat",
   to_table: () => "To the table",
   open_seats: (p: { n: number }) => count(p.n, "free seat", "free seats"),
-  phase: (p: { phase: "waiting" | "playing" | "over" }) => ({ waiting: "not begun", playing: "in play", over: "over" })[p.phase],
+  phase: (p: { phase: "waiting" | "playing" | "over" }) =>
+    ({ waiting: "not begun", playing: "in play", over: "over" })[p.phase],
   your_table: () => "your table",
   set_gone: () => "There is no such set of tables",
   set_gone_help: () => "Tables that nobody plays at are cleared away after a while.",

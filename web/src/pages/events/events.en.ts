@@ -18,9 +18,14 @@ export const en = {
   kind_of: (p: { kind: Kind }) => KINDS[p.kind],
   kind_help: (p: { kind: Kind; two: boolean }) =>
     ({
-      round_robin: p.two ? "Everybody plays everybody once." : "Everybody meets everybody about once. For most numbers of people, any two pairs differ by at most one meeting.",
-      swiss: "A few rounds for many people: those with similar points meet. So people meet less evenly than in a round robin; as far as possible nobody meets anybody twice.",
-      knock_out: p.two ? "The winners go on to the next round, until one is left." : "The better half of each table goes on to the next round, until one table is left: the final.",
+      round_robin: p.two
+        ? "Everybody plays everybody once."
+        : "Everybody meets everybody about once. For most numbers of people, any two pairs differ by at most one meeting.",
+      swiss:
+        "A few rounds for many people: those with similar points meet. So people meet less evenly than in a round robin; as far as possible nobody meets anybody twice.",
+      knock_out: p.two
+        ? "The winners go on to the next round, until one is left."
+        : "The better half of each table goes on to the next round, until one table is left: the final.",
     })[p.kind],
   people: (p: { n: number; most: number }) => `${p.n} of ${p.most} people`,
   people_n: (p: { n: number }) => count(p.n, "person", "people"),
@@ -46,7 +51,9 @@ export const en = {
   late: () => "Tables that are not over by then",
   late_of: (p: { wait: boolean }) => (p.wait ? "are waited for" : "count as they stand"),
   late_help: (p: { wait: boolean }) =>
-    p.wait ? "The next round begins once all tables are over. Give time for each choice, so that nobody can keep all others waiting." : "The game is ended and counts as it stands.",
+    p.wait
+      ? "The next round begins once all tables are over. Give time for each choice, so that nobody can keep all others waiting."
+      : "The game is ended and counts as it stands.",
   who_finds: () => "Who finds it",
   i_play: () => "I play too",
   make: () => "Open the event",
@@ -54,19 +61,27 @@ export const en = {
   // an event
   hosted: () => "by",
   next_open: (p: { least: number; n: number }) =>
-    p.n < p.least ? `It can begin once ${count(p.least, "person has", "people have")} joined; so far ${p.n}.` : "It begins when the host starts it.",
+    p.n < p.least
+      ? `It can begin once ${count(p.least, "person has", "people have")} joined; so far ${p.n}.`
+      : "It begins when the host starts it.",
   next_round: (p: { arrive: string; ends: string; wait: boolean }) =>
     [
       p.arrive ? `Come to your table by ${p.arrive}.` : "",
-      p.wait ? "The next round begins once all tables are over." : `The round ends once all tables are over, or at ${p.ends}: what is not over by then counts as it stands.`,
-    ].join(" ").trim(),
+      p.wait
+        ? "The next round begins once all tables are over."
+        : `The round ends once all tables are over, or at ${p.ends}: what is not over by then counts as it stands.`,
+    ]
+      .join(" ")
+      .trim(),
   next_over: (p: { name: string }) => `It is over: ${p.name} came first.`,
   next_over_shared: (p: { names: string }) => `It is over: ${p.names} share the first place.`,
   join: () => "Join",
   join_help: () => "You play in every round, and can leave at any time.",
-  blocked_in: (p: { names: string }) => `You have blocked ${p.names}, who is in this event: you may be drawn to the same table. You do not see what they say.`,
+  blocked_in: (p: { names: string }) =>
+    `You have blocked ${p.names}, who is in this event: you may be drawn to the same table. You do not see what they say.`,
   blocked_ask: (p: { names: string }) => `You have blocked ${p.names}, who is in this event`,
-  blocked_help: () => "Join anyway? You may be drawn to the same table. You will not see what they say, and they are not told.",
+  blocked_help: () =>
+    "Join anyway? You may be drawn to the same table. You will not see what they say, and they are not told.",
   join_still: () => "Join anyway",
   stay_out: () => "Stay out",
   leave: () => "Leave",
@@ -74,7 +89,8 @@ export const en = {
   leave_ask: () => "A bot plays on for you at your table, and you are out of all later rounds. This cannot be undone.",
   stay: () => "Stay",
   start: () => "Begin",
-  start_help: (p: { n: number; rounds: number }) => `With ${count(p.n, "person", "people")}${p.rounds ? `: ${count(p.rounds, "round", "rounds")}` : ""}. Nobody joins after that.`,
+  start_help: (p: { n: number; rounds: number }) =>
+    `With ${count(p.n, "person", "people")}${p.rounds ? `: ${count(p.rounds, "round", "rounds")}` : ""}. Nobody joins after that.`,
   close: () => "Close the event",
   remove: (p: { name: string }) => `Take ${p.name} off the list`,
   invite: () => "Invite",
@@ -111,15 +127,18 @@ export const en = {
     p.seats === 2
       ? "A win is 1 point, a shared place half a point."
       : "At a table you get 1 point for each seat behind yours, and half a point for each that shares your place.",
-  rule_bots: () => "Bots fill the seats of missing people. They count as opponents and get no points; nor does a seat whose player did not come or left it to a bot.",
+  rule_bots: () =>
+    "Bots fill the seats of missing people. They count as opponents and get no points; nor does a seat whose player did not come or left it to a bot.",
   rule_ties: () =>
     "Equal points are decided by the points of everybody you have met (Met), then by your scores against the average of each table (Par), then by wins. If all of that is equal, the place is shared.",
   rule_knock_out: (p: { seats: number; on: number }) =>
     p.seats === 2
       ? "The winner goes on. If the first place is shared, whoever stood better before goes on, then whoever sat later in turn. Whoever gets furthest is first, whatever the points."
       : `The best ${p.on} of each table go on, but never all of a smaller table. If a place is shared, whoever stood better before goes on, then whoever sat later in turn. Whoever gets furthest is first, whatever the points.`,
-  rule_powers: () => "Tables of an event have no host: nothing is taken back, corrected, paused or ended early there, and nobody else sits down.",
-  rule_luck: (p: { commitment: string }) => `What is drawn follows from everybody’s random words and a secret of the server, whose fingerprint was fixed before anybody joined: ${p.commitment}`,
+  rule_powers: () =>
+    "Tables of an event have no host: nothing is taken back, corrected, paused or ended early there, and nobody else sits down.",
+  rule_luck: (p: { commitment: string }) =>
+    `What is drawn follows from everybody’s random words and a secret of the server, whose fingerprint was fixed before anybody joined: ${p.commitment}`,
   rule_secret: (p: { secret: string }) => `The secret was ${p.secret}`,
   setting: (p: { seats: number; arrive: number; round: number; wait: boolean }) =>
     `${count(p.seats, "seat", "seats")} a table. ${span(p.arrive)} to come to the table, ${span(p.round)} a round; tables that are not over then ${p.wait ? "are waited for" : "count as they stand"}.`,

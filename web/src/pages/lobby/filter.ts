@@ -32,7 +32,11 @@ export function writeFilter(filter: Filter): Record<string, string | null> {
 }
 
 /** The tables that pass. Those where a seat is free come first, then the newest. */
-export function filtered(tables: readonly TableSummary[], filter: Filter, find: (name: string) => GameInfo | undefined): readonly TableSummary[] {
+export function filtered(
+  tables: readonly TableSummary[],
+  filter: Filter,
+  find: (name: string) => GameInfo | undefined,
+): readonly TableSummary[] {
   return tables
     .filter((table) => !filter.game || table.game === filter.game)
     .filter((table) => filter.show !== "free" || isOpen(table))
@@ -46,6 +50,6 @@ export function filtered(tables: readonly TableSummary[], filter: Filter, find: 
 export function invited(words: string): string {
   const trimmed = words.trim();
   const link = /\/table\/([^/?#\s]+)/.exec(trimmed);
-  const id = link ? link[1] ?? "" : trimmed;
+  const id = link ? (link[1] ?? "") : trimmed;
   return /^[\w-]{1,64}$/.test(id) ? id : "";
 }

@@ -2,7 +2,13 @@
 import { plural } from "../../lib/i18n";
 import type { AlertChannel } from "../../generated/protocol";
 
-const WAYS: Readonly<Record<string, string>> = { json: "Webhook", discord: "Discord", slack: "Slack", mail: "Mail", push: "Browser" };
+const WAYS: Readonly<Record<string, string>> = {
+  json: "Webhook",
+  discord: "Discord",
+  slack: "Slack",
+  mail: "Mail",
+  push: "Browser",
+};
 const MODES: Readonly<Record<string, string>> = { now: "At once", away: "While I am not looking", daily: "Once a day" };
 const MODE_HELP: Readonly<Record<string, string>> = {
   now: "One alert for each turn of yours, and reminders at half and at a tenth of your time where a clock runs.",
@@ -18,22 +24,28 @@ const WHERE: Readonly<Record<string, string>> = {
 };
 
 export const en = {
-  alerts_off: () => "You are no longer told about your turns: too many alerts could not be delivered. See My games, Alerts.",
+  alerts_off: () =>
+    "You are no longer told about your turns: too many alerts could not be delivered. See My games, Alerts.",
   alerts: () => "Alerts",
   alerts_help: () => "Be told elsewhere that it is your turn: the table’s name and a link, nothing of the game.",
   none: () => "No alerts yet. Games over days go faster with them.",
   add: () => "Tell me somewhere",
-  no_links: () => "Alerts have no link here: whoever runs this server has not set the address at which people reach it (public_urls).",
+  no_links: () =>
+    "Alerts have no link here: whoever runs this server has not set the address at which people reach it (public_urls).",
   // a channel
   way: (p: { way: string }) => WAYS[p.way] ?? p.way,
   named: (p: { way: string; target: string }) => `${WAYS[p.way] ?? p.way}, ${p.target}`,
   mode: (p: { mode: string }) => MODES[p.mode] ?? p.mode,
-  mode_at: (p: { mode: string; hour: string }) => (p.mode === "daily" ? `Once a day at ${p.hour}` : (MODES[p.mode] ?? p.mode)),
+  mode_at: (p: { mode: string; hour: string }) =>
+    p.mode === "daily" ? `Once a day at ${p.hour}` : (MODES[p.mode] ?? p.mode),
   but_quiet: (p: { told: string; from: string; to: string }) => `${p.told}, but not from ${p.from} to ${p.to}`,
   mode_help: (p: { mode: string }) => MODE_HELP[p.mode] ?? p.mode,
   off: (p: { off: AlertChannel["off"]; answer: string }) =>
-    p.off === "stopped" ? "Off: stopped by the link in an alert." : `Off: too many alerts in a row could not be delivered.${p.answer ? ` The last answer: ${p.answer}` : ""}`,
-  lost: (p: { lost: number; answer: string }) => `${p.lost} ${plural("en", p.lost, { one: "alert was", other: "alerts were" })} not delivered. ${p.answer}`,
+    p.off === "stopped"
+      ? "Off: stopped by the link in an alert."
+      : `Off: too many alerts in a row could not be delivered.${p.answer ? ` The last answer: ${p.answer}` : ""}`,
+  lost: (p: { lost: number; answer: string }) =>
+    `${p.lost} ${plural("en", p.lost, { one: "alert was", other: "alerts were" })} not delivered. ${p.answer}`,
   unproved: () => "Waits for the code that was sent there.",
   test: () => "Send a test",
   test_of: (p: { named: string }) => `Send a test: ${p.named}`,
@@ -58,7 +70,8 @@ export const en = {
   address_kept: () => "Leave it empty to keep the one that is there.",
   no_mail: () => "No mail here: whoever runs this server has not named a mail server (smtp_url).",
   no_push: () => "Not here: browsers show alerts only for pages that came by https, and some not at all.",
-  not_asked: () => "The browser did not allow it. Its settings for this site say why; on a phone, you may have to add Skerry to the home screen first.",
+  not_asked: () =>
+    "The browser did not allow it. Its settings for this site say why; on a phone, you may have to add Skerry to the home screen first.",
   code: () => "Code",
   code_help: (p: { target: string }) => `A code was sent to ${p.target}. It works for an hour.`,
   code_again: () => "Send a new code",

@@ -7,7 +7,8 @@ export type Way = (typeof WAYS)[number];
 export const MODES = ["now", "away", "daily"] as const satisfies readonly SaveAlert["mode"][];
 
 /** How a channel reaches somebody, as people choose it. */
-export const wayOf = (channel: Pick<AlertChannel, "kind" | "shape">): Way => (channel.kind === "webhook" ? channel.shape || "json" : channel.kind);
+export const wayOf = (channel: Pick<AlertChannel, "kind" | "shape">): Way =>
+  channel.kind === "webhook" ? channel.shape || "json" : channel.kind;
 
 /** What a way is for the server. */
 export const kindOf = (way: Way): Pick<SaveAlert, "kind"> & { readonly shape: AlertChannel["shape"] } =>
@@ -17,4 +18,5 @@ export const kindOf = (way: Way): Pick<SaveAlert, "kind"> & { readonly shape: Al
 export const zone = (): number => -new Date().getTimezoneOffset();
 
 /** An hour of the day as people write it. */
-export const hourOf = (hour: number): string => moment(new Date(2000, 0, 1, hour).toISOString(), { timeStyle: "short" });
+export const hourOf = (hour: number): string =>
+  moment(new Date(2000, 0, 1, hour).toISOString(), { timeStyle: "short" });

@@ -8,7 +8,8 @@ export const en = {
   title: () => "Numbers",
   ofWhom: (p: { name: string }) => `Numbers of ${p.name}`,
   own: () => "What your finished games add up to. Only you see this page.",
-  ownShared: () => "What your finished games add up to. Anybody with your link sees this page too, without the names of others.",
+  ownShared: () =>
+    "What your finished games add up to. Anybody with your link sees this page too, without the names of others.",
   shared: (p: { name: string }) => `${p.name} shares what their finished games add up to.`,
   back: () => "My games",
   game: () => "Game",
@@ -30,7 +31,8 @@ export const en = {
   wonOf: (p: { share: number; games: number }) => `${percent(p.share)} of ${count(p.games, "game", "games")} won`,
   wonShared: () => "A shared win counts as your share of it.",
   par: (p: { par: number }) => `Among equals it would be ${percent(p.par)}.`,
-  between: (p: { low: number; high: number }) => `From this many games, the true share lies between ${percent(p.low)} and ${percent(p.high)} (95 times in 100).`,
+  between: (p: { low: number; high: number }) =>
+    `From this many games, the true share lies between ${percent(p.low)} and ${percent(p.high)} (95 times in 100).`,
   above: () => "More than an equal share.",
   below: () => "Less than an equal share.",
   within: () => "So far no different from an equal share.",
@@ -52,10 +54,12 @@ export const en = {
   amount: (p: { n: number }) => signed(p.n),
 
   form: () => "The last games",
-  streakNow: (p: { n: number }) => (p.n ? `${count(p.n, "win", "wins")} in a row just now.` : "The last game was not won."),
+  streakNow: (p: { n: number }) =>
+    p.n ? `${count(p.n, "win", "wins")} in a row just now.` : "The last game was not won.",
   longest: (p: { n: number }) => `The longest run: ${count(p.n, "win", "wins")}.`,
   pastGame: (p: { place: number; seats: number; day: string }) => `${p.day}: ${ordinal(p.place)} of ${p.seats}`,
-  pastReplay: (p: { place: number; seats: number; day: string }) => `${p.place} of ${p.seats}, ${p.day}. Open the replay`,
+  pastReplay: (p: { place: number; seats: number; day: string }) =>
+    `${p.place} of ${p.seats}, ${p.day}. Open the replay`,
 
   by: () => "By rules and number of seats",
   byTable: () => "Table of rules and seats",
@@ -75,12 +79,15 @@ export const en = {
   ahead: () => "Ahead of them",
   level: () => "Level",
   behind: () => "Behind them",
-  against: (p: { ahead: number; level: number; behind: number }) => `ahead ${p.ahead}, level ${p.level}, behind ${p.behind}`,
+  against: (p: { ahead: number; level: number; behind: number }) =>
+    `ahead ${p.ahead}, level ${p.level}, behind ${p.behind}`,
 
   rating: () => "Rating",
   ratingNow: (p: { points: number; margin: number }) => `${p.points} ± ${p.margin}`,
-  ratingOf: (p: { games: number }) => `By ${count(p.games, "game", "games")} that counted, from the order of places alone. Everybody begins at 1000.`,
-  ratingSoon: (p: { needed: number; games: number }) => `${count(p.games, "game has", "games have")} counted so far. It is shown after ${count(p.needed, "more", "more")}.`,
+  ratingOf: (p: { games: number }) =>
+    `By ${count(p.games, "game", "games")} that counted, from the order of places alone. Everybody begins at 1000.`,
+  ratingSoon: (p: { needed: number; games: number }) =>
+    `${count(p.games, "game has", "games have")} counted so far. It is shown after ${count(p.needed, "more", "more")}.`,
   ratingLine: (p: { first: number; last: number }) => `The rating went from ${p.first} to ${p.last}`,
 
   apart: () => "Not counted",
@@ -95,7 +102,8 @@ export const en = {
   unknown: () => "The rules here cannot tell how it went",
 
   share: () => "Let others see them",
-  shareHelp: () => "A link that shows this page to whoever has it. It names nobody you played with, leads to no game, and can be ended at any time.",
+  shareHelp: () =>
+    "A link that shows this page to whoever has it. It names nobody you played with, leads to no game, and can be ended at any time.",
   shareGo: () => "Make a link",
   shareStop: () => "End the link",
   shareStopped: () => "The link no longer works.",

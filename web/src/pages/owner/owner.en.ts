@@ -23,7 +23,8 @@ export const en = {
   title: () => "Running this server",
   help: (p: { version: string; since: string }) => `Skerry ${p.version}, started ${p.since}`,
   closed: () => "This page is the owner’s",
-  closed_help: () => "On the machine that runs Skerry, type this and open the address it prints. It works for one browser, within 15 minutes.",
+  closed_help: () =>
+    "On the machine that runs Skerry, type this and open the address it prints. It works for one browser, within 15 minutes.",
   entering: () => "Opening the owner’s page …",
   until: (p: { when: string }) => `This browser shows the page until ${p.when}.`,
   leave: () => "Leave the owner’s page",
@@ -36,19 +37,27 @@ export const en = {
   sockets: () => "pages at tables",
   bots_waiting: () => "bots’ questions waiting",
   size: () => "database",
-  size_of: (p: { bytes: number }) => (p.bytes < 1e6 ? `${Math.round(p.bytes / 1e3)} kB` : p.bytes < 1e9 ? `${(p.bytes / 1e6).toFixed(1)} MB` : `${(p.bytes / 1e9).toFixed(1)} GB`),
+  size_of: (p: { bytes: number }) =>
+    p.bytes < 1e6
+      ? `${Math.round(p.bytes / 1e3)} kB`
+      : p.bytes < 1e9
+        ? `${(p.bytes / 1e6).toFixed(1)} MB`
+        : `${(p.bytes / 1e9).toFixed(1)} GB`,
   free: (p: { size: string }) => `${p.size} free`,
   p95_requests: () => "a request takes",
   p95_choices: () => "a choice takes",
   p95_help: () => "95 of a hundred, last ten minutes",
-  milliseconds: (p: { seconds: number }) => `${p.seconds < 0.01 ? (p.seconds * 1000).toFixed(1) : Math.round(p.seconds * 1000)} ms`,
+  milliseconds: (p: { seconds: number }) =>
+    `${p.seconds < 0.01 ? (p.seconds * 1000).toFixed(1) : Math.round(p.seconds * 1000)} ms`,
   unmeasured: () => "–",
   faults: () => "errors in 24 hours",
   faults_title: () => "Errors",
   // tables
   tables: () => "Tables",
-  shown_of: (p: { shown: number; total: number }) => (p.shown < p.total ? `${p.shown} of ${p.total}` : count(p.total, "table", "tables")),
-  people_of: (p: { shown: number; total: number }) => (p.shown < p.total ? `${p.shown} of ${p.total}` : count(p.total, "person", "people")),
+  shown_of: (p: { shown: number; total: number }) =>
+    p.shown < p.total ? `${p.shown} of ${p.total}` : count(p.total, "table", "tables"),
+  people_of: (p: { shown: number; total: number }) =>
+    p.shown < p.total ? `${p.shown} of ${p.total}` : count(p.total, "person", "people"),
   all: () => "All",
   phase_waiting: () => "Waiting",
   phase_playing: () => "In play",
@@ -67,11 +76,13 @@ export const en = {
   take_away: () => "Delete it",
   take_away_named: (p: { table: string }) => `Delete it: ${p.table}`,
   end_ask: (p: { table: string }) => `End ${p.table}?`,
-  end_help: () => "The game ends as it stands. Its log and record say that whoever runs the server ended it, and everybody who sits there can read that.",
+  end_help: () =>
+    "The game ends as it stands. Its log and record say that whoever runs the server ended it, and everybody who sits there can read that.",
   end_waiting_help: () => "It has not begun: the table goes, and everybody there is told.",
   ended: (p: { table: string }) => `${p.table} is ended.`,
   delete_ask: (p: { table: string }) => `Delete ${p.table}?`,
-  delete_help: () => "The table goes for good, with its game, its record and its chat. Whoever is there is told; others find it gone.",
+  delete_help: () =>
+    "The table goes for good, with its game, its record and its chat. Whoever is there is told; others find it gone.",
   deleted: (p: { table: string }) => `${p.table} is gone.`,
   // people
   people: () => "People",
@@ -84,14 +95,16 @@ export const en = {
   bar: () => "Bar",
   bar_named: (p: { name: string }) => `Bar ${p.name}`,
   bar_ask: (p: { name: string }) => `Bar ${p.name}?`,
-  bar_help: () => "Their browsers are turned away from now on, until you let them in again. Their seats stay theirs: bots can stand in. A new browser is a new guest: bar the address too, or let new guests in by invitation only.",
+  bar_help: () =>
+    "Their browsers are turned away from now on, until you let them in again. Their seats stay theirs: bots can stand in. A new browser is a new guest: bar the address too, or let new guests in by invitation only.",
   bar_address_too: (p: { address: string }) => `Also bar ${p.address}, where they came from, for 24 hours`,
   bar_address_help: () => "Everybody behind that address stays out: a household, or a school.",
   bar_done: (p: { name: string }) => `${p.name} is barred.`,
   remove: () => "Remove",
   remove_named: (p: { name: string }) => `Remove ${p.name}`,
   remove_ask: (p: { name: string }) => `Remove ${p.name} for good?`,
-  remove_help: () => "Everything of theirs goes, as if they had chosen “Delete me”: bots take their seats, “a former player” stands where their name stood, and what they said or saved is gone. Backups that you have made still hold it.",
+  remove_help: () =>
+    "Everything of theirs goes, as if they had chosen “Delete me”: bots take their seats, “a former player” stands where their name stood, and what they said or saved is gone. Backups that you have made still hold it.",
   removed: (p: { name: string }) => `${p.name} is gone.`,
   // the house
   house: () => "For everybody",
@@ -103,7 +116,8 @@ export const en = {
   notice_done: () => "The notice is up.",
   notice_gone: () => "The notice is down.",
   invited_only: () => "New guests by invitation only",
-  invited_only_help: () => "Whoever has a name, a seat or a table here goes on as before; others may look, and need a link of yours to play.",
+  invited_only_help: () =>
+    "Whoever has a name, a seat or a table here goes on as before; others may look, and need a link of yours to play.",
   invite: () => "Make an invitation",
   invite_ask: () => "An invitation for new guests",
   invite_people: () => "For how many people",
@@ -130,12 +144,14 @@ export const en = {
   address_ask: (p: { address: string }) => `Bar ${p.address} for 24 hours?`,
   backup: () => "Back up now",
   backup_ask: () => "Make a backup now?",
-  backup_help: () => "Everything is copied into one file in the data folder while people play on. It holds every secret of the server: keep it where nobody else can read it.",
+  backup_help: () =>
+    "Everything is copied into one file in the data folder while people play on. It holds every secret of the server: keep it where nobody else can read it.",
   backup_done: (p: { file: string; size: string }) => `${p.file} in the data folder, ${p.size}.`,
   // reports
   reports: () => "Reported lines",
   reports_help: () => "with what was said around them; they go after ninety days",
-  reported_by: (p: { name: string; table: string; when: string }) => `${p.name} reported this ${p.when}${p.table ? `, at ${p.table}` : ""}`,
+  reported_by: (p: { name: string; table: string; when: string }) =>
+    `${p.name} reported this ${p.when}${p.table ? `, at ${p.table}` : ""}`,
   settle: () => "Settled",
   settle_ask: () => "Is this settled?",
   settle_help: () => "The report goes from this page. The line stays in the table’s chat.",

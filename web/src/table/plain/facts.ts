@@ -24,7 +24,8 @@ export function titled(key: string): string {
 }
 
 /** Two numbers of a table for two are more likely a pair of dice than something of each seat. */
-const pair = (value: readonly unknown[]): boolean => value.length === 2 && value.every((one) => typeof one === "number");
+const pair = (value: readonly unknown[]): boolean =>
+  value.length === 2 && value.every((one) => typeof one === "number");
 
 /** The facts of a view for so many seats. */
 export function sorted(view: unknown, seats: number): Facts {
@@ -34,7 +35,8 @@ export function sorted(view: unknown, seats: number): Facts {
     if (ELSEWHERE.has(key)) continue;
     if (!Array.isArray(value) || value.length !== seats || ORDERS.has(key) || pair(value)) table.push([key, value]);
     else if (value.every(isRecord)) {
-      for (const field of Object.keys(value[0] ?? {})) each.push([field, value.map((one: Readonly<Record<string, unknown>>) => one[field])]);
+      for (const field of Object.keys(value[0] ?? {}))
+        each.push([field, value.map((one: Readonly<Record<string, unknown>>) => one[field])]);
     } else each.push([key, value]);
   }
   return { table, seats: each };

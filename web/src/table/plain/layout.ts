@@ -39,12 +39,25 @@ export interface Layout {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-const around = (corners: readonly Point[]): string => `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+const around = (corners: readonly Point[]): string =>
+  `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
 
 /** The outline of a space whose middle is at a point. */
 export function outline(shape: string, x: number, y: number, r: number): string {
-  if (shape === "hex") return around([30, 90, 150, 210, 270, 330].map((angle) => [x + (r / 0.866) * Math.cos((angle * Math.PI) / 180), y + (r / 0.866) * Math.sin((angle * Math.PI) / 180)]));
-  if (shape === "square") return around([[x - r, y - r], [x + r, y - r], [x + r, y + r], [x - r, y + r]]);
+  if (shape === "hex")
+    return around(
+      [30, 90, 150, 210, 270, 330].map((angle) => [
+        x + (r / 0.866) * Math.cos((angle * Math.PI) / 180),
+        y + (r / 0.866) * Math.sin((angle * Math.PI) / 180),
+      ]),
+    );
+  if (shape === "square")
+    return around([
+      [x - r, y - r],
+      [x + r, y - r],
+      [x + r, y + r],
+      [x - r, y + r],
+    ]);
   return `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 1 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 1 ${round(-2 * r)} 0Z`;
 }
 
@@ -58,7 +71,10 @@ export function spread(points: readonly Point[], count: number, closed: boolean)
   }
   const step = (far.at(-1) as number) / Math.max(1, closed ? count : count - 1);
   return Array.from({ length: count }, (_, i) => {
-    const at = Math.max(1, far.findIndex((one) => one >= i * step - 1e-6));
+    const at = Math.max(
+      1,
+      far.findIndex((one) => one >= i * step - 1e-6),
+    );
     const [a, b] = [corners[at - 1] as Point, corners[at] as Point];
     const share = (i * step - (far[at - 1] as number)) / Math.max(1e-9, (far[at] as number) - (far[at - 1] as number));
     return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share] as const;
@@ -79,14 +95,30 @@ function ofGrid(grid: BoardGrid): Laid[] {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const x = grid.x + size * (column + 0.5 + (hexes && row % 2 ? 0.5 : 0));
     const y = grid.y + size * (hexes ? 0.577 + row * 0.866 : row + 0.5);
-    return { id: first + i, x, y, size, shape: hexes ? "hex" : "square", tone, darker: checked && (row + column) % 2 === 1 };
+    return {
+      id: first + i,
+      x,
+      y,
+      size,
+      shape: hexes ? "hex" : "square",
+      tone,
+      darker: checked && (row + column) % 2 === 1,
+    };
   });
 }
 
 function ofTrack(track: BoardTrack): Laid[] {
   const { first, count, size = 40, shape = "round", tone = "plain", numbered = false, closed = false } = track;
   const places = spread(track.points as unknown as readonly Point[], count, closed);
-  return places.map(([x, y], i) => ({ id: first + i, x, y, size, shape, tone, ...(numbered ? { label: String(i + 1) } : {}) }));
+  return places.map(([x, y], i) => ({
+    id: first + i,
+    x,
+    y,
+    size,
+    shape,
+    tone,
+    ...(numbered ? { label: String(i + 1) } : {}),
+  }));
 }
 
 const made = new WeakMap<Board, Layout>();
@@ -110,11 +142,29 @@ function lay(board: Board): Layout {
   }
   const sizes = [...laid.values()].map((one) => one.size).sort((a, b) => a - b);
   const scale = SPACE / (sizes[Math.floor(sizes.length / 2)] ?? 40);
-  const cells = new Map([...laid].map(([key, one]): [string, Cell] => {
-    const [x, y, r] = [one.x * scale, one.y * scale, (one.size * scale) / 2];
-    return [key, { key, x, y, r, path: outline(one.shape, x, y, r), tone: one.tone ?? "plain", darker: one.darker ?? false, label: one.label ?? "", name: one.name ?? "" }];
+  const cells = new Map(
+    [...laid].map(([key, one]): [string, Cell] => {
+      const [x, y, r] = [one.x * scale, one.y * scale, (one.size * scale) / 2];
+      return [
+        key,
+        {
+          key,
+          x,
+          y,
+          r,
+          path: outline(one.shape, x, y, r),
+          tone: one.tone ?? "plain",
+          darker: one.darker ?? false,
+          label: one.label ?? "",
+          name: one.name ?? "",
+        },
+      ];
+    }),
+  );
+  const rows = tracks.map(({ first, count, closed = false }) => ({
+    spaces: [...Array.from({ length: count }, (_, i) => first + i), ...(closed ? [first] : [])],
+    one_way: false,
   }));
-  const rows = tracks.map(({ first, count, closed = false }) => ({ spaces: [...Array.from({ length: count }, (_, i) => first + i), ...(closed ? [first] : [])], one_way: false }));
   const next = new Map<string, string[]>();
   const leads = (from: string, to: string): void => void next.set(from, [...(next.get(from) ?? []), to]);
   const lines = [...rows, ...lanes].map(({ spaces, one_way = false }): Line => {
@@ -123,10 +173,32 @@ function lay(board: Board): Layout {
       leads(keys[i - 1] as string, keys[i] as string);
       if (!one_way) leads(keys[i] as string, keys[i - 1] as string);
     }
-    return { points: keys.flatMap((key): Point[] => { const cell = cells.get(key); return cell ? [[cell.x, cell.y]] : []; }), oneWay: one_way };
+    return {
+      points: keys.flatMap((key): Point[] => {
+        const cell = cells.get(key);
+        return cell ? [[cell.x, cell.y]] : [];
+      }),
+      oneWay: one_way,
+    };
   });
-  const areas = (board.areas ?? []).map(({ points, tone }) => ({ tone, points: points.map((point): Point => [(point[0] ?? 0) * scale, (point[1] ?? 0) * scale]) }));
-  return { name: board.name, ground: board.ground ?? "", areas, lines, cells, next, box: boxOf(board, scale, cells, areas.flatMap((one) => one.points)) };
+  const areas = (board.areas ?? []).map(({ points, tone }) => ({
+    tone,
+    points: points.map((point): Point => [(point[0] ?? 0) * scale, (point[1] ?? 0) * scale]),
+  }));
+  return {
+    name: board.name,
+    ground: board.ground ?? "",
+    areas,
+    lines,
+    cells,
+    next,
+    box: boxOf(
+      board,
+      scale,
+      cells,
+      areas.flatMap((one) => one.points),
+    ),
+  };
 }
 
 function boxOf(board: Board, scale: number, cells: ReadonlyMap<string, Cell>, points: readonly Point[]): Box {

@@ -20,11 +20,17 @@ function scoreOf(scene: Scene, seat: number): number | undefined {
 }
 
 const module: GameModule = {
-  Board, SeatDetails, Focus, place, animate,
+  Board,
+  SeatDetails,
+  Focus,
+  place,
+  animate,
   focused: (scene) => scene.legal.some((legal) => scene.offer(legal) === "focus"),
   standing: (scene, seat) => {
     const score = scoreOf(scene, seat);
-    return score === undefined ? { score: "", spoken: "" } : { score: signed(score), spoken: words.points({ n: score }) };
+    return score === undefined
+      ? { score: "", spoken: "" }
+      : { score: signed(score), spoken: words.points({ n: score }) };
   },
   // A choice that names no space may say in its preview where on the board it is pressed.
   targets: (legal) => ("at" in legal.preview ? [...legal.targets, ["space", legal.preview["at"]]] : legal.targets),

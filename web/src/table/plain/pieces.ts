@@ -31,7 +31,11 @@ export const tokensIn = (view: unknown): readonly BoardToken[] => {
 };
 
 /** Where the `which`-th of so many pieces on a space stands, and how large it is there. */
-export function standing(cell: Cell, which: number, of: number): { readonly x: number; readonly y: number; readonly scale: number } {
+export function standing(
+  cell: Cell,
+  which: number,
+  of: number,
+): { readonly x: number; readonly y: number; readonly scale: number } {
   const whole = (cell.r * 2) / SPACE;
   if (of === 1) return { x: cell.x, y: cell.y, scale: whole };
   const angle = ((which - 0.5 * (of === 2 ? 0 : 1)) / of) * 2 * Math.PI + (of === 2 ? Math.PI : 0);
@@ -43,8 +47,11 @@ export function standing(cell: Cell, which: number, of: number): { readonly x: n
 export function pieces(scene: Scene, layout: Layout): Token<Piece>[] {
   const all = tokensIn(scene.view);
   const standingOn = new Map<string, string[]>();
-  for (const one of all) if (one.kind !== "tile") standingOn.set(String(one.space), [...(standingOn.get(String(one.space)) ?? []), one.id]);
-  const open = new Set(scene.legal.flatMap((legal) => legal.targets.flatMap(([role, value]) => (role === "token" ? [String(value)] : []))));
+  for (const one of all)
+    if (one.kind !== "tile") standingOn.set(String(one.space), [...(standingOn.get(String(one.space)) ?? []), one.id]);
+  const open = new Set(
+    scene.legal.flatMap((legal) => legal.targets.flatMap(([role, value]) => (role === "token" ? [String(value)] : []))),
+  );
   return all.flatMap((one): Token<Piece>[] => {
     const cell = layout.cells.get(String(one.space));
     if (!cell) return [];
@@ -52,15 +59,26 @@ export function pieces(scene: Scene, layout: Layout): Token<Piece>[] {
     const there = standingOn.get(cell.key) ?? [];
     const { x, y, scale } = tile ? standing(cell, 0, 1) : standing(cell, there.indexOf(one.id), there.length);
     const seat = one.seat === undefined ? undefined : scene.seats[one.seat];
-    return [{
-      id: one.id, x, y, element: ["token", one.id], ...(one.seat === undefined ? {} : { seat: one.seat }), layer: tile ? 1 : 5 + there.indexOf(one.id),
-      data: {
-        kind: one.kind ?? "pawn", label: one.label ?? "", count: one.count ?? 1, scale, open: open.has(one.id),
-        fill: seat ? seatColour(seat.colour) : `var(--tone-${one.tone ?? "plain"})`,
-        ink: seat ? onSeatColour(seat.colour) : `var(--on-tone-${one.tone ?? "plain"})`,
-        emblem: seat ? emblemPath(seat.emblem) : "",
+    return [
+      {
+        id: one.id,
+        x,
+        y,
+        element: ["token", one.id],
+        ...(one.seat === undefined ? {} : { seat: one.seat }),
+        layer: tile ? 1 : 5 + there.indexOf(one.id),
+        data: {
+          kind: one.kind ?? "pawn",
+          label: one.label ?? "",
+          count: one.count ?? 1,
+          scale,
+          open: open.has(one.id),
+          fill: seat ? seatColour(seat.colour) : `var(--tone-${one.tone ?? "plain"})`,
+          ink: seat ? onSeatColour(seat.colour) : `var(--on-tone-${one.tone ?? "plain"})`,
+          emblem: seat ? emblemPath(seat.emblem) : "",
+        },
       },
-    }];
+    ];
   });
 }
 
@@ -85,8 +103,13 @@ export function shownWay(scene: Scene, layout: Layout): readonly Point[] {
   const legal = scene.preview;
   if (!legal) return [];
   const told = legal.preview["way"];
-  const spaces = Array.isArray(told) ? told.map(String) : legal.targets.map(([role, value]) => spaceOf(role, value, scene));
-  return spaces.flatMap((key): Point[] => { const cell = layout.cells.get(key); return cell ? [[cell.x, cell.y]] : []; });
+  const spaces = Array.isArray(told)
+    ? told.map(String)
+    : legal.targets.map(([role, value]) => spaceOf(role, value, scene));
+  return spaces.flatMap((key): Point[] => {
+    const cell = layout.cells.get(key);
+    return cell ? [[cell.x, cell.y]] : [];
+  });
 }
 
 /** What an event looks like: pieces whose space it changed travel, new ones are ringed. */
@@ -100,8 +123,14 @@ export function animate(event: GameEvent, scene: Scene): readonly Motion[] {
     if (!to || from?.space === one.space) return [];
     if (!from) return [{ kind: "ring", at: [to.x, to.y], ms: 480 }];
     const told = event["way"];
-    const spaces = Array.isArray(told) && event["token"] === one.id ? told.map(String) : way(layout, String(from.space), to.key);
-    const points = spaces.flatMap((key): Point[] => { const cell = layout.cells.get(key); return cell ? [[cell.x, cell.y]] : []; });
-    return points.length < 2 ? [] : [{ kind: "path", token: one.id, points, ms: Math.min(1500, 240 + 110 * (points.length - 1)) }];
+    const spaces =
+      Array.isArray(told) && event["token"] === one.id ? told.map(String) : way(layout, String(from.space), to.key);
+    const points = spaces.flatMap((key): Point[] => {
+      const cell = layout.cells.get(key);
+      return cell ? [[cell.x, cell.y]] : [];
+    });
+    return points.length < 2
+      ? []
+      : [{ kind: "path", token: one.id, points, ms: Math.min(1500, 240 + 110 * (points.length - 1)) }];
   });
 }

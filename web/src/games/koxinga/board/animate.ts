@@ -46,7 +46,15 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "defended":
       return [broadside(scene, seat, [event.target], event.cannon)];
     case "spoiled":
-      return [note(scene, event.target, event.what === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }), "loss", 520)];
+      return [
+        note(
+          scene,
+          event.target,
+          event.what === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }),
+          "loss",
+          520,
+        ),
+      ];
     case "finished":
       return [ring(scene, 0, 1000), note(scene, seat, words.homeFifteen(), "gain", 1100)];
     case "round":

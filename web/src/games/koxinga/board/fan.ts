@@ -27,16 +27,129 @@ interface Fan {
 const DRAWN: readonly (readonly Offsets[])[] = [
   [],
   [[[0, -24]], [[25, 8]], [[-25, 8]], [[26, -10]], [[-26, -10]], [[0, 30]]],
-  [[[-25, -10], [25, -10]], [[-25, 18], [25, 18]], [[27, -18], [27, 18]], [[-27, -18], [-27, 18]], [[-17, -27], [17, -27]], [[-17, 31], [17, 31]]],
-  [[[-28, -4], [0, -27], [28, -4]], [[-29, 12], [0, 35], [29, 12]], [[17, -27], [33, 2], [18, 32]], [[-17, -27], [-33, 2], [-18, 32]], [[-17, -27], [17, -27], [0, 31]], [[-17, 31], [17, 31], [0, -27]]],
-  [[[-31, 6], [-17, -25], [17, -25], [31, 6]], [[-33, -2], [-18, 29], [18, 29], [33, -2]]],
-  [[[-30, 12], [-31, -19], [0, -31], [31, -19], [30, 12]], [[-34, -4], [-33, 27], [0, 38], [33, 27], [34, -4]]],
-  [[[-25, 27], [-34, -6], [-15, -32], [17, -32], [35, -6], [26, 27]], [[-36, -6], [-38, 24], [-15, 42], [15, 42], [38, 24], [36, -6]]],
+  [
+    [
+      [-25, -10],
+      [25, -10],
+    ],
+    [
+      [-25, 18],
+      [25, 18],
+    ],
+    [
+      [27, -18],
+      [27, 18],
+    ],
+    [
+      [-27, -18],
+      [-27, 18],
+    ],
+    [
+      [-17, -27],
+      [17, -27],
+    ],
+    [
+      [-17, 31],
+      [17, 31],
+    ],
+  ],
+  [
+    [
+      [-28, -4],
+      [0, -27],
+      [28, -4],
+    ],
+    [
+      [-29, 12],
+      [0, 35],
+      [29, 12],
+    ],
+    [
+      [17, -27],
+      [33, 2],
+      [18, 32],
+    ],
+    [
+      [-17, -27],
+      [-33, 2],
+      [-18, 32],
+    ],
+    [
+      [-17, -27],
+      [17, -27],
+      [0, 31],
+    ],
+    [
+      [-17, 31],
+      [17, 31],
+      [0, -27],
+    ],
+  ],
+  [
+    [
+      [-31, 6],
+      [-17, -25],
+      [17, -25],
+      [31, 6],
+    ],
+    [
+      [-33, -2],
+      [-18, 29],
+      [18, 29],
+      [33, -2],
+    ],
+  ],
+  [
+    [
+      [-30, 12],
+      [-31, -19],
+      [0, -31],
+      [31, -19],
+      [30, 12],
+    ],
+    [
+      [-34, -4],
+      [-33, 27],
+      [0, 38],
+      [33, 27],
+      [34, -4],
+    ],
+  ],
+  [
+    [
+      [-25, 27],
+      [-34, -6],
+      [-15, -32],
+      [17, -32],
+      [35, -6],
+      [26, 27],
+    ],
+    [
+      [-36, -6],
+      [-38, 24],
+      [-15, 42],
+      [15, 42],
+      [38, 24],
+      [36, -6],
+    ],
+  ],
 ];
 /** Room that a ship needs above its middle. */
 const MAST = 21;
 /** Berths on both sides of the strait's anchorage. */
-const HARBOUR: Fan = { offsets: [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32], [-86, 38], [-84, -30]], size: 1 };
+const HARBOUR: Fan = {
+  offsets: [
+    [-53, 20],
+    [54, 16],
+    [-54, -18],
+    [85, -6],
+    [-86, 4],
+    [86, 32],
+    [-86, 38],
+    [-84, -30],
+  ],
+  size: 1,
+};
 
 /** So much of a number may be hidden, in square units: its figure keeps well within its edges. */
 const HIDDEN = 8;
@@ -52,7 +165,10 @@ const TRIED = 2_000;
 
 /** Places all round, so far from the middle. */
 export function ring(away: number): Offsets {
-  return Array.from({ length: 36 }, (_, i): Offset => [away * Math.sin((i * Math.PI) / 18), -away * Math.cos((i * Math.PI) / 18)]);
+  return Array.from({ length: 36 }, (_, i): Offset => [
+    away * Math.sin((i * Math.PI) / 18),
+    -away * Math.cos((i * Math.PI) / 18),
+  ]);
 }
 
 /** Places round an area for a ship of that size, the nearest first. */
@@ -82,11 +198,16 @@ function laidOut(place: AreaPlace, count: number, fixed: Fixed): Fan {
   const near = fixed.areas.filter((one) => far(one, place) < 2 * REACH + 20);
   const read = near.flatMap(numbers);
   const hidden = (offsets: Offsets, size: number): number =>
-    Math.max(...read.map((box) => offsets.reduce((sum, [dx, dy]) => sum + covered(place.x + dx, place.y + dy, size, box), 0)));
+    Math.max(
+      ...read.map((box) => offsets.reduce((sum, [dx, dy]) => sum + covered(place.x + dx, place.y + dy, size, box), 0)),
+    );
   const fits = ([, dy]: Offset, size: number): boolean => place.y + dy >= (fixed.view_box[1] ?? 0) + MAST * size;
-  const drawn = (DRAWN[count] ?? []).find((offsets) => offsets.every((one) => fits(one, 1)) && hidden(offsets, 1) <= HIDDEN);
+  const drawn = (DRAWN[count] ?? []).find(
+    (offsets) => offsets.every((one) => fits(one, 1)) && hidden(offsets, 1) <= HIDDEN,
+  );
   if (drawn) return { offsets: drawn, size: 1 };
-  const own = ([dx, dy]: Offset): boolean => near.every((one) => Math.hypot(dx, dy) <= NEARER * far(one, { x: place.x + dx, y: place.y + dy }) || one === place);
+  const own = ([dx, dy]: Offset): boolean =>
+    near.every((one) => Math.hypot(dx, dy) <= NEARER * far(one, { x: place.x + dx, y: place.y + dy }) || one === place);
   for (const size of SIZES) {
     const free = round(size).filter((one) => fits(one, size) && own(one) && hidden([one], size) === 0);
     const offsets = spread(count, free, BESIDE * size);

@@ -16,13 +16,21 @@ export function tag(points: number): Box {
 
 /** What is read at an area, as it lies on the chart. The strait has a sign of twice a number's height. */
 export function numbers({ id, x, y, points }: AreaPlace): readonly Box[] {
-  const at = (box: Box): Box => ({ left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom });
+  const at = (box: Box): Box => ({
+    left: x + box.left,
+    right: x + box.right,
+    top: y + box.top,
+    bottom: y + box.bottom,
+  });
   if (id === 0) return [at({ left: -7, right: 7, top: -20, bottom: 22 })];
   return [at({ left: -7, right: 7, top: -8, bottom: 8 }), ...(points > 0 ? [at(tag(points))] : [])];
 }
 
 /** Sail and hull of a ship of full size, from its middle. */
-const SHIP: readonly Box[] = [{ left: -10, right: 12, top: -22, bottom: 4 }, { left: -17, right: 17, top: 3, bottom: 16 }];
+const SHIP: readonly Box[] = [
+  { left: -10, right: 12, top: -22, bottom: 4 },
+  { left: -17, right: 17, top: 3, bottom: 16 },
+];
 
 /** How much of a box, in square units, a ship of that size covers there. */
 export function covered(x: number, y: number, size: number, box: Box): number {

@@ -5,5 +5,7 @@ export function fillsOf(scene: GameScene): number[] {
   const looked = scene.preview;
   if (scene.is(looked, "take")) return looked.preview.hold === null ? [] : [looked.preview.hold];
   if (!scene.is(looked, "play")) return [];
-  return [looked.preview.day, looked.preview.night].flatMap((half) => (half.do === "gain" && half.hold !== null ? [half.hold] : []));
+  return [looked.preview.day, looked.preview.night].flatMap((half) =>
+    half.do === "gain" && half.hold !== null ? [half.hold] : [],
+  );
 }

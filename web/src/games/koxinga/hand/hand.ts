@@ -21,7 +21,8 @@ export function handOf(ship: Ship): HandCard[] {
 }
 
 /** Whether a seat carries out its half at this moment. */
-export const sailing = (scene: GameScene, seat: number): boolean => scene.view.half !== null && scene.view.mover === seat;
+export const sailing = (scene: GameScene, seat: number): boolean =>
+  scene.view.half !== null && scene.view.mover === seat;
 
 /** The band across a card of this round; "" for one still in the hand. A card open by day waits for its night. */
 export function cardNote(state: HandCard["state"] | "none", now: boolean): string {
@@ -39,7 +40,9 @@ export function liveHalf(state: HandCard["state"] | "none", now: boolean): Half 
 function halfSpoken(face: CardFace, half: Half, die: number | undefined): string {
   const action = face[half];
   if (action.do === "gain")
-    return die === undefined ? words.takeRule({ good: words[action.good]() }) : words.takeSpoken({ n: die, good: words[action.good]() });
+    return die === undefined
+      ? words.takeRule({ good: words[action.good]() })
+      : words.takeSpoken({ n: die, good: words[action.good]() });
   return die === undefined ? words.sailRule({ less: -action.mod }) : words.sailSpoken({ n: die + action.mod });
 }
 

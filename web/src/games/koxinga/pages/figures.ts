@@ -23,8 +23,20 @@ export const CARDS: readonly CardFace[] = [
 ];
 
 /** The example of KX-21: five full holds, and 2 food that arrive. */
-export const HOLDS_BEFORE: readonly Hold[] = [["food", 3], ["gold", 3], ["food", 1], ["cannon", 5], ["gold", 2]];
-export const HOLDS_AFTER: readonly Hold[] = [["food", 3], ["gold", 3], ["food", 1], ["cannon", 5], ["food", 2]];
+export const HOLDS_BEFORE: readonly Hold[] = [
+  ["food", 3],
+  ["gold", 3],
+  ["food", 1],
+  ["cannon", 5],
+  ["gold", 2],
+];
+export const HOLDS_AFTER: readonly Hold[] = [
+  ["food", 3],
+  ["gold", 3],
+  ["food", 1],
+  ["cannon", 5],
+  ["food", 2],
+];
 
 /** The example of KX-26: red attacks, blue and green defend. */
 export const BATTLE = [

@@ -8,7 +8,12 @@ import { words } from "../words";
 export const tokenOf = (boat: number): string => `boat-${boat}`;
 
 const pause = (ms: number): Motion => ({ kind: "pause", ms });
-const note = (at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 700): Motion => ({ kind: "note", at, text, tone, ms });
+const note = (
+  at: Point | { readonly seat: number },
+  text: string,
+  tone: "plain" | "gain" | "loss",
+  ms = 700,
+): Motion => ({ kind: "note", at, text, tone, ms });
 
 function ofBoat(boat: number, scene: GameScene): Point | { readonly seat: number } {
   const { cell = null, seat = 0 } = scene.view.boats[boat] ?? {};
@@ -25,8 +30,21 @@ function moved({ boat, path, pushed }: Events["moved"], scene: GameScene): reado
   const lake = lakeOf(scene);
   if (path.length < 2) return [pause(260)];
   const there = path.map((cell) => middle(lake, cell));
-  const back = pushed > 0 ? path.slice(path.length - 1 - pushed, -1).toReversed().map((cell) => middle(lake, cell)) : [];
-  const motions: Motion[] = [{ kind: "path", token: tokenOf(boat), points: [...there, ...back], ms: 260 + 95 * (there.length + back.length - 1) }];
+  const back =
+    pushed > 0
+      ? path
+          .slice(path.length - 1 - pushed, -1)
+          .toReversed()
+          .map((cell) => middle(lake, cell))
+      : [];
+  const motions: Motion[] = [
+    {
+      kind: "path",
+      token: tokenOf(boat),
+      points: [...there, ...back],
+      ms: 260 + 95 * (there.length + back.length - 1),
+    },
+  ];
   if (pushed > 0) motions.push(note(there.at(-1) as Point, words.backed({ n: pushed }), "plain", 600));
   return motions;
 }
@@ -51,7 +69,12 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
       return moved(event, scene);
     case "rounded": {
       const buoy = lake.buoys[event.buoy - 1];
-      return buoy ? [{ kind: "ring", at: middle(lake, buoy.cell), ms: 620 }, note(middle(lake, buoy.cell), words.target({ n: event.buoy }), "gain", 700)] : [];
+      return buoy
+        ? [
+            { kind: "ring", at: middle(lake, buoy.cell), ms: 620 },
+            note(middle(lake, buoy.cell), words.target({ n: event.buoy }), "gain", 700),
+          ]
+        : [];
     }
     case "finished":
       return [note(middle(lake, event.cell), words.finish(), "gain", 900)];

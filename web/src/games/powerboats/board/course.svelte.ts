@@ -85,17 +85,34 @@ export class LakeScene extends ReshapedScene<GameScene> {
     return courses(this.inner).map((route) => {
       const label = words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) });
       return {
-        id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
-        label, targets: [["cell", route.rest]] as const, preview: { route }, consequence: route.says, spoken: `${label}: ${route.says}`, danger: 0,
+        id: -10 - route.offset,
+        action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
+        label,
+        targets: [["cell", route.rest]] as const,
+        preview: { route },
+        consequence: route.says,
+        spoken: `${label}: ${route.says}`,
+        danger: 0,
       };
     });
   }
   #berths(): readonly LegalAction[] {
-    const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) => this.#clear(place));
+    const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) =>
+      this.#clear(place),
+    );
     return places.map((place) => {
       const label = words.berth({ n: place + 1 });
       const consequence = place === this.berth ? words.otherBerth() : words.berthHeadings();
-      return { id: -100 - place, action: { type: "berth", place }, label, targets: [["place", place]] as const, preview: {}, consequence, spoken: `${label}: ${consequence}`, danger: 0 };
+      return {
+        id: -100 - place,
+        action: { type: "berth", place },
+        label,
+        targets: [["place", place]] as const,
+        preview: {},
+        consequence,
+        spoken: `${label}: ${consequence}`,
+        danger: 0,
+      };
     });
   }
   /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
@@ -116,7 +133,9 @@ export class LakeScene extends ReshapedScene<GameScene> {
 
   override get legal(): readonly LegalAction[] {
     const headings = this.inner.all("place").filter((legal) => legal.action["place"] === this.berth);
-    const others = this.inner.legal.filter((legal) => legal.action["type"] === "boat" || legal.action["type"] === "set");
+    const others = this.inner.legal.filter(
+      (legal) => legal.action["type"] === "boat" || legal.action["type"] === "set",
+    );
     return [...this.#own, ...headings, ...others];
   }
 
@@ -138,7 +157,13 @@ export class LakeScene extends ReshapedScene<GameScene> {
     const step = offset === 0 ? this.inner.find("go") : this.inner.find("turn", { side: sideOf(offset) });
     if (!step) return;
     if (offset !== 0) {
-      this.#state.plan = { boat: Number(legal.action["boat"]), heading: Number(legal.action["heading"]), side: sideOf(offset), viewer: this.viewer, seq: this.seq };
+      this.#state.plan = {
+        boat: Number(legal.action["boat"]),
+        heading: Number(legal.action["heading"]),
+        side: sideOf(offset),
+        viewer: this.viewer,
+        seq: this.seq,
+      };
     }
     this.inner.choose(step);
   }
@@ -150,7 +175,11 @@ export class LakeScene extends ReshapedScene<GameScene> {
   /** A course that needs turning first is marked by its button alone: a turn may lead to several. */
   override marked(legal: LegalAction): Mark | null {
     const { action } = legal;
-    if (action["type"] === "berth") return markOf(this.inner, this.inner.all("place").filter((one) => one.action["place"] === action["place"]));
+    if (action["type"] === "berth")
+      return markOf(
+        this.inner,
+        this.inner.all("place").filter((one) => one.action["place"] === action["place"]),
+      );
     if (action["type"] === "course") return markOf(this.inner, action["offset"] === 0 ? this.inner.all("go") : []);
     return this.inner.marked(legal);
   }

@@ -36,7 +36,14 @@ export interface LakeFacts {
 export type Grid = Pick<LakeFacts, "cols" | "rows">;
 
 /** One step by each heading: north first, clockwise. */
-export const STEPS: readonly Hex[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+export const STEPS: readonly Hex[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
 export const HEADING_NAMES = ["N", "NE", "SE", "S", "SW", "NW"] as const;
 
 export function hexOf({ rows }: Grid, cell: number): Hex {
@@ -51,7 +58,8 @@ export function numberOf({ cols, rows }: Grid, [q, r]: Hex): number | null {
 }
 
 export const middle = (grid: Grid, cell: number): Point => centre(hexOf(grid, cell), SIZE, "flat");
-export const outline = (grid: Grid, cell: number, inset = 0): string => ring(corners(hexOf(grid, cell), SIZE, inset, "flat"));
+export const outline = (grid: Grid, cell: number, inset = 0): string =>
+  ring(corners(hexOf(grid, cell), SIZE, inset, "flat"));
 /** The cell under a point of the board; null beyond the outline. */
 export const cellAt = (grid: Grid, point: Point): number | null => numberOf(grid, cellUnder(point, SIZE, "flat"));
 
@@ -117,7 +125,8 @@ export function drawn(lake: LakeFacts, whole = false): LakeDrawing {
   const wet = new Uint8Array(cells);
   for (const cell of lake.water) wet[cell] = 1;
   const depth = depths(lake, wet);
-  const hexes = (least: number): Hex[] => lake.water.filter((cell) => (depth[cell] ?? 0) >= least).map((cell) => hexOf(lake, cell));
+  const hexes = (least: number): Hex[] =>
+    lake.water.filter((cell) => (depth[cell] ?? 0) >= least).map((cell) => hexOf(lake, cell));
   const times = cells > 1200 ? 2 : 3;
   const smooth = (loops: readonly (readonly Point[])[], wobble: number, seed: number): string =>
     loops.map((loop) => ring(rounded(wobbled(loop, wobble, seed), times))).join("");
@@ -131,7 +140,12 @@ export function drawn(lake: LakeFacts, whole = false): LakeDrawing {
     return [x + (luck(cell, which) - 0.5) * spread, y + (luck(cell, which + 1) - 0.5) * spread];
   };
   const land = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !wet[cell] && !calm.has(cell));
-  const inland = land.filter((cell) => STEPS.every((_, heading) => { const next = beside(lake, cell, heading); return next === null || !wet[next]; }));
+  const inland = land.filter((cell) =>
+    STEPS.every((_, heading) => {
+      const next = beside(lake, cell, heading);
+      return next === null || !wet[next];
+    }),
+  );
   return {
     box: boxOf(lake, whole || lake.water.length === 0 ? Array.from({ length: cells }, (_, cell) => cell) : lake.water),
     water: smooth(outer, 6, 2),
@@ -139,9 +153,15 @@ export function drawn(lake: LakeFacts, whole = false): LakeDrawing {
     middle: smooth(outlines(hexes(2), SIZE, "flat"), 8, 3),
     deep: smooth(outlines(hexes(4), SIZE, "flat"), 10, 4),
     grid: gridOf(lake, wet),
-    reeds: lake.water.filter((cell) => depth[cell] === 1 && !calm.has(cell) && luck(cell, 1) < 0.08).map((cell) => at(cell, 2, 18)),
-    trees: inland.filter((cell) => luck(cell, 4) < 0.3).map((cell) => [...at(cell, 5, 34), 0.75 + luck(cell, 7) * 0.5] as const),
-    waves: lake.water.filter((cell) => (depth[cell] ?? 0) >= 3 && !calm.has(cell) && luck(cell, 8) < 0.09).map((cell) => at(cell, 9, 20)),
+    reeds: lake.water
+      .filter((cell) => depth[cell] === 1 && !calm.has(cell) && luck(cell, 1) < 0.08)
+      .map((cell) => at(cell, 2, 18)),
+    trees: inland
+      .filter((cell) => luck(cell, 4) < 0.3)
+      .map((cell) => [...at(cell, 5, 34), 0.75 + luck(cell, 7) * 0.5] as const),
+    waves: lake.water
+      .filter((cell) => (depth[cell] ?? 0) >= 3 && !calm.has(cell) && luck(cell, 8) < 0.09)
+      .map((cell) => at(cell, 9, 20)),
   };
 }
 
@@ -168,7 +188,12 @@ function depths(grid: Grid, wet: Uint8Array): Uint8Array {
   let edge: number[] = [];
   for (let cell = 0; cell < wet.length; cell++) {
     if (!wet[cell]) continue;
-    if (STEPS.some((_, heading) => { const next = beside(grid, cell, heading); return next === null || !wet[next]; })) {
+    if (
+      STEPS.some((_, heading) => {
+        const next = beside(grid, cell, heading);
+        return next === null || !wet[next];
+      })
+    ) {
       depth[cell] = 1;
       edge.push(cell);
     }
@@ -201,7 +226,8 @@ function gridOf(grid: Grid, wet: Uint8Array): string {
       if (next === null || !wet[next]) continue;
       const [sideX, sideY] = along([x, y], heading, INNER);
       const ends = at.filter(([cornerX, cornerY]) => Math.hypot(cornerX - sideX, cornerY - sideY) < SIZE * 0.6);
-      if (ends[0] && ends[1]) path += `M${short(ends[0][0])} ${short(ends[0][1])}L${short(ends[1][0])} ${short(ends[1][1])}`;
+      if (ends[0] && ends[1])
+        path += `M${short(ends[0][0])} ${short(ends[0][1])}L${short(ends[1][0])} ${short(ends[1][1])}`;
     }
   }
   return path;
@@ -222,7 +248,8 @@ function boxOf(grid: Grid, cells: readonly number[]): readonly [number, number, 
 /** Cells from a buoy by its gate's heading, as far as the outline goes. */
 export function gateCells(lake: LakeFacts, buoy: BuoyFacts): number[] {
   const cells: number[] = [];
-  for (let cell = beside(lake, buoy.cell, buoy.gate); cell !== null; cell = beside(lake, cell, buoy.gate)) cells.push(cell);
+  for (let cell = beside(lake, buoy.cell, buoy.gate); cell !== null; cell = beside(lake, cell, buoy.gate))
+    cells.push(cell);
   return cells;
 }
 

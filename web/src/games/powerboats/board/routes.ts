@@ -15,7 +15,8 @@ export interface Line {
   readonly route: Route;
 }
 
-const joined = (points: readonly Point[]): string => points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+const joined = (points: readonly Point[]): string =>
+  points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 export function lineOf(grid: Grid, route: Route): Line {
   const kept = route.path.slice(0, route.path.length - route.lost.length);
@@ -40,20 +41,26 @@ export interface Landing {
 }
 
 /** Where the faces of a roll bring the boats, cell by cell. */
-export function landings(outcomes: readonly Outcome[]): readonly (readonly [cell: number, found: readonly Landing[]])[] {
+export function landings(
+  outcomes: readonly Outcome[],
+): readonly (readonly [cell: number, found: readonly Landing[]])[] {
   const found = new Map<number, Landing[]>();
   for (const { face, speed, routes } of outcomes)
     for (const route of routes) {
       if (!route.must) continue;
       const there = found.get(route.rest) ?? [];
-      if (!there.some((one) => one.speed === speed && one.route.damage === route.damage)) there.push({ face, speed, route });
+      if (!there.some((one) => one.speed === speed && one.route.damage === route.damage))
+        there.push({ face, speed, route });
       found.set(route.rest, there);
     }
   return [...found].map(([cell, there]) => [cell, there.toSorted((a, b) => a.speed - b.speed)] as const);
 }
 
 /** Where along a straight run each die of a bank would end: its face and the cell. */
-export function dieMarks(route: Route, dice: readonly number[]): readonly { readonly face: number; readonly cell: number }[] {
+export function dieMarks(
+  route: Route,
+  dice: readonly number[],
+): readonly { readonly face: number; readonly cell: number }[] {
   let run = 0;
   return dice.flatMap((face) => {
     run += face;

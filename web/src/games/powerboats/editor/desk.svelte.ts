@@ -2,7 +2,19 @@
 import { hexOf, numberOf, outline } from "../board/lake";
 import type { TileFacts, TileKind } from "../../../generated/views/powerboats";
 import {
-  dab, lineOf, mirrored, painted, patch, rowOf, withBuoy, withImages, withLine, type LakeMap, type Line, type Mirror, type Terrain,
+  dab,
+  lineOf,
+  mirrored,
+  painted,
+  patch,
+  rowOf,
+  withBuoy,
+  withImages,
+  withLine,
+  type LakeMap,
+  type Line,
+  type Mirror,
+  type Terrain,
 } from "./map";
 import { History } from "./history.svelte";
 import { moved, MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, withoutTile, withTile } from "./tiles";
@@ -10,7 +22,18 @@ import { moved, MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, without
 export const TOOLS = ["brush", "line", "fill", "buoy1", "buoy2", "buoy3", "start", "finish", "tile", "hand"] as const;
 export type Tool = (typeof TOOLS)[number];
 /** By which key each tool is taken up. */
-export const KEYS: Readonly<Record<Tool, string>> = { brush: "b", line: "n", fill: "f", buoy1: "1", buoy2: "2", buoy3: "3", start: "s", finish: "z", tile: "t", hand: "h" };
+export const KEYS: Readonly<Record<Tool, string>> = {
+  brush: "b",
+  line: "n",
+  fill: "f",
+  buoy1: "1",
+  buoy2: "2",
+  buoy3: "3",
+  start: "s",
+  finish: "z",
+  tile: "t",
+  hand: "h",
+};
 export const MOST_RADIUS = 3;
 
 export const buoyOf = (tool: Tool): number | null => (tool.startsWith("buoy") ? Number(tool.slice(4)) - 1 : null);
@@ -108,14 +131,20 @@ export class Desk {
 
   /** Whether the tool lays tiles and there is no further one to lay at a cell. */
   full(cell: number): boolean {
-    return this.tool === "tile" && this.tileKind !== "off" && this.map.tiles.length >= MOST_TILES && tileAt(this.map, cell) < 0;
+    return (
+      this.tool === "tile" &&
+      this.tileKind !== "off" &&
+      this.map.tiles.length >= MOST_TILES &&
+      tileAt(this.map, cell) < 0
+    );
   }
 
   begin(cell: number): void {
     this.drop();
     const held = this.tool === "hand" ? this.map.buoys.findIndex((buoy) => buoy?.cell === cell) : -1;
     this.#pressed = tileAt(this.map, cell);
-    this.#tool = held >= 0 ? (`buoy${held + 1}` as Tool) : this.tool === "hand" && this.#pressed >= 0 ? "tile" : this.tool;
+    this.#tool =
+      held >= 0 ? (`buoy${held + 1}` as Tool) : this.tool === "hand" && this.#pressed >= 0 ? "tile" : this.tool;
     this.#from = this.#last = cell;
     this.extend(cell);
   }
@@ -148,7 +177,8 @@ export class Desk {
     } else if (kind === "off") this.preview = null;
     else if (old) this.preview = { kind: "tile", index: this.#pressed, tile: tileOf(kind, old.cells, wish) };
     else {
-      const heading = cell === this.#from ? (kind === "current" ? this.tileHeading : this.#along) : towards(map, this.#from, cell);
+      const heading =
+        cell === this.#from ? (kind === "current" ? this.tileHeading : this.#along) : towards(map, this.#from, cell);
       const cells = cell === this.#from ? tileRound(map, cell, heading) : tileRow(map, this.#from, heading);
       if (cells) this.preview = { kind: "tile", index: null, tile: tileOf(kind, cells, wish) };
     }
@@ -175,7 +205,8 @@ export class Desk {
     else if (preview?.kind === "row") this.history.push(withLine(map, preview.line, preview.cells));
     else if (preview?.kind === "buoy") this.history.push(withBuoy(map, preview.index, preview.cell));
     else if (preview?.kind === "tile") this.#layTile(preview.index, preview.tile);
-    else if (this.#tool === "tile" && this.tileKind === "off" && this.#pressed >= 0) this.history.push(withoutTile(map, this.#pressed));
+    else if (this.#tool === "tile" && this.tileKind === "off" && this.#pressed >= 0)
+      this.history.push(withoutTile(map, this.#pressed));
     else if (this.#tool === "fill") this.#fill(this.#from);
     this.drop();
   }
@@ -190,7 +221,8 @@ export class Desk {
     let map = painted(this.map, patch(this.map, cell), this.terrain);
     const image = this.mirror === "off" ? null : mirrored(map, cell, this.mirror);
     // where both lie in one patch it has been filled already
-    if (image !== null && map.wet[image] === this.map.wet[cell] && map !== this.map) map = painted(map, patch(map, image), this.terrain);
+    if (image !== null && map.wet[image] === this.map.wet[cell] && map !== this.map)
+      map = painted(map, patch(map, image), this.terrain);
     this.history.push(map);
   }
 
@@ -218,7 +250,8 @@ export class Desk {
   press(): void {
     const tool = this.tool;
     if (tool === "hand" || this.full(this.cursor)) return;
-    const turns = tool === "tile" && this.tileKind !== "off" && (this.anchor !== null || tileAt(this.map, this.cursor) < 0);
+    const turns =
+      tool === "tile" && this.tileKind !== "off" && (this.anchor !== null || tileAt(this.map, this.cursor) < 0);
     if (tool !== "line" && !lineTool(tool) && !turns) {
       this.begin(this.cursor);
       this.end();

@@ -10,10 +10,16 @@ const place = (id: string): string => `skerry.lake.${id}`;
 
 export function kept(id: string): Draft | null {
   try {
-    const found = JSON.parse(localStorage.getItem(place(id)) ?? "null") as { title: string; data: unknown; auto: readonly [boolean, boolean][] } | null;
+    const found = JSON.parse(localStorage.getItem(place(id)) ?? "null") as {
+      title: string;
+      data: unknown;
+      auto: readonly [boolean, boolean][];
+    } | null;
     const map = found && fromJson(found.data);
     if (!found || !map) return null;
-    const buoys = map.buoys.map((buoy, i) => buoy && { ...buoy, autoSide: found.auto[i]?.[0] ?? false, autoGate: found.auto[i]?.[1] ?? false });
+    const buoys = map.buoys.map(
+      (buoy, i) => buoy && { ...buoy, autoSide: found.auto[i]?.[0] ?? false, autoGate: found.auto[i]?.[1] ?? false },
+    );
     return { title: found.title, map: { ...map, buoys } };
   } catch {
     return null; // storage may be forbidden, or hold something else: then a reload begins anew

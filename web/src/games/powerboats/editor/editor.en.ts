@@ -50,7 +50,8 @@ export const en = {
   hint_start: () => "Drag along the row on which the boats start. More boats than cells wait in the two rows behind.",
   hint_finish: () => "Drag along the row that boats must enter to finish. It may lie on the start.",
   hint_hand: () => "Drag to move the lake, or a buoy or tile to another place.",
-  hint_tile: () => "Tap a cell, or drag the way its three cells should lie. On a tile: drag to move it, or tap to change it to this one.",
+  hint_tile: () =>
+    "Tap a cell, or drag the way its three cells should lie. On a tile: drag to move it, or tap to change it to this one.",
   hint_tile_off: () => "Tap a tile to take it off.",
   show_gates: () => "Gates shown",
   // ---- the course
@@ -59,7 +60,8 @@ export const en = {
   place: (p: { what: string }) => `Place ${p.what}`,
   side_of: (p: { n: number }) => `Side of buoy ${p.n}`,
   gate_of: (p: { n: number }) => `Gate of buoy ${p.n}`,
-  side_auto: (p: { side: "cw" | "ccw" | "any" | "" }) => `Auto${p.side ? `: ${{ cw: "clockwise", ccw: "counter-clockwise", any: "either side" }[p.side]}` : ""}`,
+  side_auto: (p: { side: "cw" | "ccw" | "any" | "" }) =>
+    `Auto${p.side ? `: ${{ cw: "clockwise", ccw: "counter-clockwise", any: "either side" }[p.side]}` : ""}`,
   side_cw: () => "Clockwise",
   side_ccw: () => "Counter-clockwise",
   side_any: () => "Either side",
@@ -76,7 +78,8 @@ export const en = {
   faces: (p: { heading: number }) => `facing ${heading(p.heading)}`,
   enter: () => "Boats come in",
   enter_any: () => "from any side",
-  enter_by: (p: { headings: readonly number[] }) => (p.headings.length ? `heading ${or.format(p.headings.map(heading))}` : "from one side"),
+  enter_by: (p: { headings: readonly number[] }) =>
+    p.headings.length ? `heading ${or.format(p.headings.map(heading))}` : "from one side",
   turn_row: (p: { what: string }) => `Take the ${p.what} off`,
   seats: () => "Boats",
   least: () => "At least",
@@ -87,8 +90,10 @@ export const en = {
   // ---- expansion tiles
   tiles: () => "Expansion tiles",
   tiles_laid: (p: { n: number; most: number }) => `${p.n} of ${p.most}`,
-  tiles_help: () => "If you like: three cells of special water in a row. The printed set has two of each kind and one of low water.",
-  tiles_played: () => "Races and the certificate started here play with them. At a table it is the option “Expansion tiles”.",
+  tiles_help: () =>
+    "If you like: three cells of special water in a row. The printed set has two of each kind and one of low water.",
+  tiles_played: () =>
+    "Races and the certificate started here play with them. At a table it is the option “Expansion tiles”.",
   tiles_full: () => "All seven tiles are laid. Take one off first.",
   lay_tile: () => "Lay a tile",
   tile_kind: () => "Kind",
@@ -111,7 +116,8 @@ export const en = {
   // ---- the judgement
   verdict: () => "Can it be raced on?",
   judging: () => "Checking…",
-  good: (p: { seats: number; steps: number }) => `Ready to race: up to ${p.seats} boats, ${count(p.steps, "step", "steps")} round.`,
+  good: (p: { seats: number; steps: number }) =>
+    `Ready to race: up to ${p.seats} boats, ${count(p.steps, "step", "steps")} round.`,
   bad: (p: { n: number }) => `${count(p.n, "thing", "things")} to fix before it can be raced on.`,
   doubts: () => "Worth a thought",
   where: () => "Show where",
@@ -121,7 +127,8 @@ export const en = {
   lap_half_turn: () => "Half turns",
   lap_gate: () => "Gates",
   lap_steps: (p: { n: number }) => count(p.n, "step", "steps"),
-  land_share: (p: { percent: number; water: number }) => `${p.percent} % land, ${count(p.water, "cell", "cells")} of water`,
+  land_share: (p: { percent: number; water: number }) =>
+    `${p.percent} % land, ${count(p.water, "cell", "cells")} of water`,
   not_judged: (p: { why: string }) => `Not checked: ${p.why}`,
   again: () => "Check again",
   // ---- beginnings
@@ -147,7 +154,8 @@ export const en = {
   files: () => "Files",
   export: () => "Export",
   import: () => "Import a file",
-  import_help: () => "JSON of a lake as it is exported here, or of several. Older and unfinished ones come in as drafts.",
+  import_help: () =>
+    "JSON of a lake as it is exported here, or of several. Older and unfinished ones come in as drafts.",
   imported: (p: { file: string }) => `${p.file} is open in the editor.`,
   refused: (p: { file: string }) => `${p.file} was not imported:`,
   not_json: () => "It is not JSON.",
@@ -163,16 +171,21 @@ export const en = {
   keys_unknown: (p: { keys: readonly string[]; more: number }) =>
     `Not known here: ${p.keys.map((key) => `“${key}”`).join(", ")}${p.more ? ` and ${p.more} more` : ""}.`,
   part_unreadable: (p: { what: string }) => `${p.what}: could not be read.`,
-  cells_lost: (p: { what: string; n: number }) => `${p.what}: ${count(p.n, "cell lies", "cells lie")} beyond the edge or could not be read.`,
+  cells_lost: (p: { what: string; n: number }) =>
+    `${p.what}: ${count(p.n, "cell lies", "cells lie")} beyond the edge or could not be read.`,
   cells_both: (p: { n: number }) => `${count(p.n, "cell was", "cells were")} both water and land, and became land.`,
-  cells_neither: (p: { n: number }) => `${count(p.n, "cell was", "cells were")} neither water nor land, and became land.`,
+  cells_neither: (p: { n: number }) =>
+    `${count(p.n, "cell was", "cells were")} neither water nor land, and became land.`,
   water_assumed: () => "No water was listed: all that is not land became water.",
   buoys: () => "Buoys",
-  buoy_lost: (p: { n: number }) => `Buoy ${p.n} of the list: no place in the lake, or no number of its own from 1 to 3.`,
+  buoy_lost: (p: { n: number }) =>
+    `Buoy ${p.n} of the list: no place in the lake, or no number of its own from 1 to 3.`,
   tile_lost: (p: { n: number }) => `Expansion tile ${p.n} of the list could not be read.`,
   line_cut: (p: { what: string; most: number }) => `${p.what}: cut off after ${count(p.most, "cell", "cells")}.`,
-  seats_assumed: (p: { least: number; most: number }) => `The file did not say for how many boats: ${p.least} to ${p.most}, until you change that.`,
-  text_changed: (p: { key: string; most: number }) => `“${p.key}” may be ${p.most} printable letters at most; the rest fell off.`,
+  seats_assumed: (p: { least: number; most: number }) =>
+    `The file did not say for how many boats: ${p.least} to ${p.most}, until you change that.`,
+  text_changed: (p: { key: string; most: number }) =>
+    `“${p.key}” may be ${p.most} printable letters at most; the rest fell off.`,
   word_unknown: (p: { where: string; word: string }) => `${p.where}: ${p.word} is not known.`,
   restored: () => "Your unfinished drawing is back.",
   race: () => "Race it against bots",
@@ -181,7 +194,8 @@ export const en = {
   offer: () => "Offer it in the lobby",
   blocked: () => "It must be ready to race first.",
   certificate: () => "Fairness certificate",
-  certificate_help: () => "Bots race on it: does one place on the start win more than another? How long is a race, how often do boats crash?",
+  certificate_help: () =>
+    "Bots race on it: does one place on the start win more than another? How long is a race, how often do boats crash?",
   certify: () => "Let bots race",
   this_lake: () => "This lake",
   // ---- leaving

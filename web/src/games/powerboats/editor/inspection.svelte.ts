@@ -65,5 +65,6 @@ export class Inspection {
 }
 
 /** The cells that a fault names, as far as they lie in the outline. */
-export const cellsOf = (grid: Grid, fault: ContentFault): readonly number[] => numbers(grid, Array.isArray(fault.at) ? (fault.at as Pairs) : []);
+export const cellsOf = (grid: Grid, fault: ContentFault): readonly number[] =>
+  numbers(grid, Array.isArray(fault.at) ? (fault.at as Pairs) : []);
 const numbers = (grid: Grid, pairs: Pairs): number[] => pairs.flatMap((pair) => numberOf(grid, pair) ?? []);

@@ -1,7 +1,19 @@
 // A lake while it is being drawn, and what can be done to it. Every change gives another lake and leaves the old one as
 // it was, so that taking back is keeping the old one. Whether it can be raced on is the server's business.
 import type { Hex } from "../../../board/hexes";
-import { beside, entries, HEADING_NAMES, hexOf, numberOf, steps, STEPS, type EnterFrom, type Grid, type LakeFacts, type Side } from "../board/lake";
+import {
+  beside,
+  entries,
+  HEADING_NAMES,
+  hexOf,
+  numberOf,
+  steps,
+  STEPS,
+  type EnterFrom,
+  type Grid,
+  type LakeFacts,
+  type Side,
+} from "../board/lake";
 import type { TileFacts } from "../../../generated/views/powerboats";
 
 export const SCHEMA = "powerboats-maps/1";
@@ -54,8 +66,19 @@ export function freshMap(cols: number, rows: number): LakeMap {
   const wet = new Uint8Array(cols * rows);
   for (let q = 1; q < cols - 1; q++) for (let row = 1; row < rows - 1; row++) wet[q * rows + row] = 1;
   return {
-    cols, rows, wet, buoys: [null, null, null], start: [], facing: 1, finish: [], enterFrom: "any", author: "",
-    seats: [LEAST_SEATS, 6], tiles: [], sheet: 0, rest: {},
+    cols,
+    rows,
+    wet,
+    buoys: [null, null, null],
+    start: [],
+    facing: 1,
+    finish: [],
+    enterFrom: "any",
+    author: "",
+    seats: [LEAST_SEATS, 6],
+    tiles: [],
+    sheet: 0,
+    rest: {},
   };
 }
 
@@ -152,7 +175,7 @@ export function withImages(grid: Grid, cells: readonly number[], mirror: Mirror 
 }
 
 const mirroredHeading = (heading: number, mirror: Mirror): number =>
-  ((mirror === "across" ? 6 - heading : mirror === "down" ? 9 - heading : heading + 3) % 6 + 6) % 6;
+  (((mirror === "across" ? 6 - heading : mirror === "down" ? 9 - heading : heading + 3) % 6) + 6) % 6;
 
 /** The whole lake as the mirror shows it, course and all. */
 export function flipped(map: LakeMap, mirror: Mirror): LakeMap {
@@ -164,10 +187,25 @@ export function flipped(map: LakeMap, mirror: Mirror): LakeMap {
     ...moved,
     facing: turned(map.facing),
     buoys: moved.buoys.map((buoy) => buoy && { ...buoy, side: other(buoy.side), gate: turned(buoy.gate) }),
-    tiles: moved.tiles.map((tile) => ({ ...tile, arrow: tile.arrow === null ? null : tile.kind === "current" ? turned(tile.arrow) : mirror === "round" ? tile.arrow : -tile.arrow })),
+    tiles: moved.tiles.map((tile) => ({
+      ...tile,
+      arrow:
+        tile.arrow === null
+          ? null
+          : tile.kind === "current"
+            ? turned(tile.arrow)
+            : mirror === "round"
+              ? tile.arrow
+              : -tile.arrow,
+    })),
   };
   if (!wanted) return flippedMap;
-  const same = (["positive", "negative"] as const).find((side) => entries({ ...factsOf(flippedMap), enter_from: side }).sort().join() === wanted);
+  const same = (["positive", "negative"] as const).find(
+    (side) =>
+      entries({ ...factsOf(flippedMap), enter_from: side })
+        .sort()
+        .join() === wanted,
+  );
   return { ...flippedMap, enterFrom: same ?? "any" };
 }
 
@@ -180,7 +218,10 @@ function transformed(map: LakeMap, grid: Grid, to: (cell: number) => number | nu
   });
   const all = (cells: readonly number[]): number[] => cells.flatMap((cell) => to(cell) ?? []);
   return {
-    ...map, cols: grid.cols, rows: grid.rows, wet,
+    ...map,
+    cols: grid.cols,
+    rows: grid.rows,
+    wet,
     buoys: map.buoys.map((buoy) => {
       const cell = buoy && to(buoy.cell);
       return buoy && cell !== null ? { ...buoy, cell } : null;
@@ -196,17 +237,32 @@ function transformed(map: LakeMap, grid: Grid, to: (cell: number) => number | nu
 export function withBuoy(map: LakeMap, index: number, cell: number): LakeMap {
   const old = map.buoys[index];
   if (old?.cell === cell) return map;
-  return withBuoys(map, map.buoys.map((buoy, i) => (i === index ? (old ? { ...old, cell } : { cell, side: "cw", gate: 0, autoSide: true, autoGate: true }) : buoy)));
+  return withBuoys(
+    map,
+    map.buoys.map((buoy, i) =>
+      i === index ? (old ? { ...old, cell } : { cell, side: "cw", gate: 0, autoSide: true, autoGate: true }) : buoy,
+    ),
+  );
 }
-export const withoutBuoy = (map: LakeMap, index: number): LakeMap => withBuoys(map, map.buoys.map((buoy, i) => (i === index ? null : buoy)));
+export const withoutBuoy = (map: LakeMap, index: number): LakeMap =>
+  withBuoys(
+    map,
+    map.buoys.map((buoy, i) => (i === index ? null : buoy)),
+  );
 
 /** A buoy with another side or gate. */
 export const changedBuoy = (map: LakeMap, index: number, change: Partial<DrawnBuoy>): LakeMap =>
-  withBuoys(map, map.buoys.map((buoy, i) => (i === index && buoy ? { ...buoy, ...change } : buoy)));
+  withBuoys(
+    map,
+    map.buoys.map((buoy, i) => (i === index && buoy ? { ...buoy, ...change } : buoy)),
+  );
 
 /** Two buoys with each other's number. */
 export const swapped = (map: LakeMap, one: number, other: number): LakeMap =>
-  withBuoys(map, map.buoys.map((buoy, i) => (i === one ? map.buoys[other] : i === other ? map.buoys[one] : buoy) ?? null));
+  withBuoys(
+    map,
+    map.buoys.map((buoy, i) => (i === one ? map.buoys[other] : i === other ? map.buoys[one] : buoy) ?? null),
+  );
 
 const withBuoys = (map: LakeMap, buoys: Buoys): LakeMap => ({ ...map, buoys });
 
@@ -254,7 +310,10 @@ export function rowOf(grid: Grid, from: number, to: number): number[] {
 }
 
 /** A line laid down; it lies on water, so its cells become water. */
-export const withLine = (map: LakeMap, line: Line, cells: readonly number[]): LakeMap => ({ ...painted(map, cells, "water"), [line]: cells });
+export const withLine = (map: LakeMap, line: Line, cells: readonly number[]): LakeMap => ({
+  ...painted(map, cells, "water"),
+  [line]: cells,
+});
 
 // ---- drawing and files ----------------------------------------------------------------------------------------------
 /** What a lake is drawn from. */
@@ -264,8 +323,14 @@ export function factsOf(map: LakeMap): LakeFacts {
     if (value) water.push(cell);
   });
   return {
-    cols: map.cols, rows: map.rows, water, buoys: map.buoys.map((buoy) => buoy && { cell: buoy.cell, side: buoy.side, gate: buoy.gate }),
-    start: map.start, facing: map.facing, finish: map.finish, enter_from: map.enterFrom,
+    cols: map.cols,
+    rows: map.rows,
+    water,
+    buoys: map.buoys.map((buoy) => buoy && { cell: buoy.cell, side: buoy.side, gate: buoy.gate }),
+    start: map.start,
+    facing: map.facing,
+    finish: map.finish,
+    enter_from: map.enterFrom,
   };
 }
 
@@ -301,17 +366,43 @@ export function toJson(map: LakeMap, name: string): Record<string, unknown> {
 
 /** A map as the text of a file: a line for each of its parts. */
 export function written(json: Readonly<Record<string, unknown>>): string {
-  return `{\n${Object.entries(json).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n")}\n}\n`;
+  return `{\n${Object.entries(json)
+    .map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    .join(",\n")}\n}\n`;
 }
 
 const TURNS = { right: 1, left: -1 } as const;
 
 function tileJson(grid: Grid, tile: TileFacts): Record<string, unknown> {
-  const arrow = tile.arrow === null ? {} : { arrow: tile.kind === "current" ? HEADING_NAMES[tile.arrow] : tile.arrow === 1 ? "right" : "left" };
-  return { kind: tile.kind, cells: tile.cells.map((cell) => hexOf(grid, cell)), ...arrow, ...(tile.rocks ? { rocks: tile.rocks } : {}) };
+  const arrow =
+    tile.arrow === null
+      ? {}
+      : { arrow: tile.kind === "current" ? HEADING_NAMES[tile.arrow] : tile.arrow === 1 ? "right" : "left" };
+  return {
+    kind: tile.kind,
+    cells: tile.cells.map((cell) => hexOf(grid, cell)),
+    ...arrow,
+    ...(tile.rocks ? { rocks: tile.rocks } : {}),
+  };
 }
 
-const FIELDS = ["schema", "name", "author", "cols", "rows", "water", "land", "buoys", "start", "finish", "players", "tiles", "checks", "id", "origin"];
+const FIELDS = [
+  "schema",
+  "name",
+  "author",
+  "cols",
+  "rows",
+  "water",
+  "land",
+  "buoys",
+  "start",
+  "finish",
+  "players",
+  "tiles",
+  "checks",
+  "id",
+  "origin",
+];
 
 /** The map of a JSON object that the server has found to be one in form; null if it is none, or if it holds what a drawing
  * cannot show: cells beyond the outline, or both water and land, or buoys of one number. */
@@ -332,11 +423,25 @@ export function fromJson(data: unknown): LakeMap | null {
       buoys[n - 1] = { cell: cell([q, r]), side, gate: heading(gate), autoSide: false, autoGate: false };
     }
     return {
-      ...grid, wet, buoys, start: map.start.cells.map(cell), facing: heading(map.start.facing), finish: map.finish.cells.map(cell),
-      enterFrom: map.finish.enter_from, author: map.author ?? "", seats: map.players,
+      ...grid,
+      wet,
+      buoys,
+      start: map.start.cells.map(cell),
+      facing: heading(map.start.facing),
+      finish: map.finish.cells.map(cell),
+      enterFrom: map.finish.enter_from,
+      author: map.author ?? "",
+      seats: map.players,
       tiles: (map.tiles ?? []).map((tile) => ({
-        kind: tile.kind, cells: tile.cells.map(cell), rocks: tile.rocks ?? null,
-        arrow: tile.kind === "current" ? heading(tile.arrow ?? "") : tile.kind === "maelstrom" ? TURNS[tile.arrow as keyof typeof TURNS] : null,
+        kind: tile.kind,
+        cells: tile.cells.map(cell),
+        rocks: tile.rocks ?? null,
+        arrow:
+          tile.kind === "current"
+            ? heading(tile.arrow ?? "")
+            : tile.kind === "maelstrom"
+              ? TURNS[tile.arrow as keyof typeof TURNS]
+              : null,
       })),
       sheet: 0,
       rest: Object.fromEntries(Object.entries(data as object).filter(([key]) => !FIELDS.includes(key))),
@@ -353,11 +458,22 @@ interface Json {
   readonly author?: string;
   readonly water: readonly (readonly [number, number])[];
   readonly land: readonly (readonly [number, number])[];
-  readonly buoys: readonly { readonly n: number; readonly q: number; readonly r: number; readonly side: Side; readonly gate: string }[];
+  readonly buoys: readonly {
+    readonly n: number;
+    readonly q: number;
+    readonly r: number;
+    readonly side: Side;
+    readonly gate: string;
+  }[];
   readonly start: { readonly cells: readonly (readonly [number, number])[]; readonly facing: string };
   readonly finish: { readonly cells: readonly (readonly [number, number])[]; readonly enter_from: EnterFrom };
   readonly players: readonly [number, number];
-  readonly tiles?: readonly { readonly kind: TileFacts["kind"]; readonly cells: readonly (readonly [number, number])[]; readonly arrow?: string; readonly rocks?: readonly number[] }[];
+  readonly tiles?: readonly {
+    readonly kind: TileFacts["kind"];
+    readonly cells: readonly (readonly [number, number])[];
+    readonly arrow?: string;
+    readonly rocks?: readonly number[];
+  }[];
 }
 
 function found(index: number | null): number {

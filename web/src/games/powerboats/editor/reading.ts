@@ -2,7 +2,17 @@
 import { HEADING_NAMES, numberOf, type EnterFrom, type Grid, type Side } from "../board/lake";
 import type { TileFacts, TileKind } from "../../../generated/views/powerboats";
 import {
-  freshMap, LEAST_COLS, LEAST_ROWS, LEAST_SEATS, MOST_COLS, MOST_LINE_CELLS, MOST_NAME, MOST_ROWS, MOST_SEATS, type DrawnBuoy, type LakeMap,
+  freshMap,
+  LEAST_COLS,
+  LEAST_ROWS,
+  LEAST_SEATS,
+  MOST_COLS,
+  MOST_LINE_CELLS,
+  MOST_NAME,
+  MOST_ROWS,
+  MOST_SEATS,
+  type DrawnBuoy,
+  type LakeMap,
 } from "./map";
 import { MOST_ROCKS, MOST_TILES, TILE_CELLS, TILE_KINDS } from "./tiles";
 import { t } from "./words";
@@ -29,7 +39,25 @@ const SIDES: readonly Side[] = ["cw", "ccw", "any"];
 const ENTER_FROM: readonly EnterFrom[] = ["any", "positive", "negative"];
 const TURNS: Readonly<Record<string, number>> = { right: 1, left: -1 };
 /** Of a lake; all but the first ones the editor has no use for, or keeps as they are. */
-const KEYS = ["cols", "rows", "water", "land", "buoys", "start", "finish", "players", "tiles", "name", "author", "note", "generator_seed", "schema", "id", "origin", "checks"];
+const KEYS = [
+  "cols",
+  "rows",
+  "water",
+  "land",
+  "buoys",
+  "start",
+  "finish",
+  "players",
+  "tiles",
+  "name",
+  "author",
+  "note",
+  "generator_seed",
+  "schema",
+  "id",
+  "origin",
+  "checks",
+];
 const BUOY_KEYS = ["n", "q", "r", "side", "gate", "on"];
 const START_KEYS = ["cells", "facing"];
 const FINISH_KEYS = ["cells", "enter_from"];
@@ -38,13 +66,18 @@ const MOST_NOTE = 400;
 const MOST_KEYS_NAMED = 8;
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown, least: number, most: number): value is number => Number.isInteger(value) && least <= (value as number) && (value as number) <= most;
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && least <= (value as number) && (value as number) <= most;
 /** Null and nothing at all mean the same: not drawn yet. */
 const missing = (value: unknown): boolean => value === null || value === undefined;
 
 /** The lakes in a file: one, or those of its list. */
 export function lakesIn(data: unknown): readonly Found[] {
-  const list = Array.isArray(data) ? data : isRow(data) && Array.isArray(data["maps"]) ? (data["maps"] as readonly unknown[]) : [data];
+  const list = Array.isArray(data)
+    ? data
+    : isRow(data) && Array.isArray(data["maps"])
+      ? (data["maps"] as readonly unknown[])
+      : [data];
   return list.filter(isRow).map((one, i) => ({ title: readName(one["name"]) || t.nth_lake({ n: i + 1 }), data: one }));
 }
 
@@ -81,22 +114,32 @@ class Reader {
     const finish = this.#line("finish", FINISH_KEYS);
     const fresh = freshMap(cols, rows);
     const map: LakeMap = {
-      ...fresh, wet, buoys: this.#buoys(),
-      start: start.cells, facing: this.#word(HEADING_NAMES, start.row["facing"], t.start_row()) ?? fresh.facing,
-      finish: finish.cells, enterFrom: ENTER_FROM[this.#word(ENTER_FROM, finish.row["enter_from"], t.finish_row()) ?? 0] ?? "any",
-      author: this.#text("author", MOST_NAME), seats: this.#seats(fresh.seats), tiles: this.#tiles(), rest: this.#rest(),
+      ...fresh,
+      wet,
+      buoys: this.#buoys(),
+      start: start.cells,
+      facing: this.#word(HEADING_NAMES, start.row["facing"], t.start_row()) ?? fresh.facing,
+      finish: finish.cells,
+      enterFrom: ENTER_FROM[this.#word(ENTER_FROM, finish.row["enter_from"], t.finish_row()) ?? 0] ?? "any",
+      author: this.#text("author", MOST_NAME),
+      seats: this.#seats(fresh.seats),
+      tiles: this.#tiles(),
+      rest: this.#rest(),
     };
     const name = this.#text("name", MOST_NAME);
     if (this.#unknown.length) {
       const keys = [...new Set(this.#unknown)];
-      this.#left.push(t.keys_unknown({ keys: keys.slice(0, MOST_KEYS_NAMED), more: Math.max(0, keys.length - MOST_KEYS_NAMED) }));
+      this.#left.push(
+        t.keys_unknown({ keys: keys.slice(0, MOST_KEYS_NAMED), more: Math.max(0, keys.length - MOST_KEYS_NAMED) }),
+      );
     }
     return { name, map, left: this.#left };
   }
 
   /** What a row holds that nobody here knows. */
   #keys(row: Row, known: readonly string[], where: string): void {
-    for (const key of Object.keys(row)) if (!known.includes(key)) this.#unknown.push(`${where}${printable(key).slice(0, MOST_NAME)}`);
+    for (const key of Object.keys(row))
+      if (!known.includes(key)) this.#unknown.push(`${where}${printable(key).slice(0, MOST_NAME)}`);
   }
 
   /** The cells of a list that lie in the lake, each once; others are counted and told. */
@@ -156,7 +199,13 @@ class Reader {
       const where = t.buoy_tool({ n });
       const by = this.#word(SIDES, side, where);
       const through = this.#word(HEADING_NAMES, gate, where);
-      buoys[n - 1] = { cell, side: SIDES[by ?? 0] ?? "cw", gate: through ?? 0, autoSide: by === null, autoGate: through === null };
+      buoys[n - 1] = {
+        cell,
+        side: SIDES[by ?? 0] ?? "cw",
+        gate: through ?? 0,
+        autoSide: by === null,
+        autoGate: through === null,
+      };
     }
     return buoys;
   }
@@ -194,14 +243,27 @@ class Reader {
 
   #tile(row: Row): TileFacts | null {
     const kind = TILE_KINDS.find((one: TileKind) => one === row["kind"]);
-    const list = Array.isArray(row["cells"]) ? (row["cells"] as readonly unknown[]).map((pair) => this.#cell(pair)) : [];
+    const list = Array.isArray(row["cells"])
+      ? (row["cells"] as readonly unknown[]).map((pair) => this.#cell(pair))
+      : [];
     const cells = list.filter((cell) => cell !== null);
     if (!kind || list.length !== TILE_CELLS || cells.length !== TILE_CELLS) return null;
     this.#keys(row, TILE_KEYS, "tiles.");
-    const arrow = kind === "current" ? HEADING_NAMES.indexOf(row["arrow"] as (typeof HEADING_NAMES)[number]) : kind === "maelstrom" ? (TURNS[String(row["arrow"])] ?? null) : null;
+    const arrow =
+      kind === "current"
+        ? HEADING_NAMES.indexOf(row["arrow"] as (typeof HEADING_NAMES)[number])
+        : kind === "maelstrom"
+          ? (TURNS[String(row["arrow"])] ?? null)
+          : null;
     const given = row["rocks"];
-    const rocks = kind !== "low-water" ? null : Array.isArray(given) && given.length === TILE_CELLS && given.every((n) => isWhole(n, 1, MOST_ROCKS)) ? (given as number[]) : [];
-    const fits = (kind !== "current" || arrow !== -1) && (kind !== "maelstrom" || arrow !== null) && rocks?.length !== 0;
+    const rocks =
+      kind !== "low-water"
+        ? null
+        : Array.isArray(given) && given.length === TILE_CELLS && given.every((n) => isWhole(n, 1, MOST_ROCKS))
+          ? (given as number[])
+          : [];
+    const fits =
+      (kind !== "current" || arrow !== -1) && (kind !== "maelstrom" || arrow !== null) && rocks?.length !== 0;
     return fits ? { kind, cells, arrow, rocks } : null;
   }
 
@@ -209,7 +271,10 @@ class Reader {
   #rest(): Row {
     const note = this.#text("note", MOST_NOTE);
     const seed = this.#data["generator_seed"];
-    return { ...(note ? { note } : {}), ...(isWhole(seed, 0, Number.MAX_SAFE_INTEGER) ? { generator_seed: seed } : {}) };
+    return {
+      ...(note ? { note } : {}),
+      ...(isWhole(seed, 0, Number.MAX_SAFE_INTEGER) ? { generator_seed: seed } : {}),
+    };
   }
 
   #text(key: string, most: number): string {
@@ -224,7 +289,8 @@ class Reader {
   #word(words: readonly string[], value: unknown, where: string): number | null {
     const index = words.indexOf(value as string);
     if (index >= 0) return index;
-    if (!missing(value)) this.#left.push(t.word_unknown({ where, word: printable(String(JSON.stringify(value))).slice(0, MOST_NAME) }));
+    if (!missing(value))
+      this.#left.push(t.word_unknown({ where, word: printable(String(JSON.stringify(value))).slice(0, MOST_NAME) }));
     return null;
   }
 

@@ -21,7 +21,8 @@ export interface TileWish {
 /** A tile of a kind on these cells. */
 export function tileOf(kind: TileKind, cells: readonly number[], wish: TileWish): TileFacts {
   return {
-    kind, cells,
+    kind,
+    cells,
     arrow: kind === "current" ? wish.heading : kind === "maelstrom" ? wish.turn : null,
     rocks: kind === "low-water" ? cells.map(() => wish.rocks) : null,
   };
@@ -34,8 +35,18 @@ export const tileAt = (map: LakeMap, cell: number): number => map.tiles.findInde
  * for a tile there. */
 export function tileRow(grid: Grid, from: number, heading: number): readonly number[] | null {
   const cells = [from];
-  for (let next = beside(grid, from, heading); next !== null && cells.length < TILE_CELLS; next = beside(grid, next, heading)) cells.push(next);
-  for (let next = beside(grid, from, heading + 3); next !== null && cells.length < TILE_CELLS; next = beside(grid, next, heading + 3)) cells.unshift(next);
+  for (
+    let next = beside(grid, from, heading);
+    next !== null && cells.length < TILE_CELLS;
+    next = beside(grid, next, heading)
+  )
+    cells.push(next);
+  for (
+    let next = beside(grid, from, heading + 3);
+    next !== null && cells.length < TILE_CELLS;
+    next = beside(grid, next, heading + 3)
+  )
+    cells.unshift(next);
   return cells.length === TILE_CELLS ? cells : null;
 }
 
@@ -77,4 +88,7 @@ export function withTile(map: LakeMap, index: number | null, tile: TileFacts): L
   return { ...painted(map, tile.cells, "water"), tiles };
 }
 
-export const withoutTile = (map: LakeMap, index: number): LakeMap => ({ ...map, tiles: map.tiles.filter((_, i) => i !== index) });
+export const withoutTile = (map: LakeMap, index: number): LakeMap => ({
+  ...map,
+  tiles: map.tiles.filter((_, i) => i !== index),
+});

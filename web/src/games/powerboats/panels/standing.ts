@@ -18,11 +18,20 @@ export function standing(scene: GameScene, seat: number): Standing {
   const home = boats.length > 0 && boats.every((boat) => boat.status === "finished");
   const lost = !captain.afloat && !home;
   const series = scene.view.races > 1;
-  const told = home ? words.placeSpoken({ place: words.place({ n: captain.place }) }) : lost ? words.outSpoken({ what: boatState(boats[0] as BoatView) }) : words.roundedSpoken({ n: rounded });
+  const told = home
+    ? words.placeSpoken({ place: words.place({ n: captain.place }) })
+    : lost
+      ? words.outSpoken({ what: boatState(boats[0] as BoatView) })
+      : words.roundedSpoken({ n: rounded });
   const short = home ? words.place({ n: captain.place }) : lost ? words.out() : words.rounded({ n: rounded });
   return {
     score: series ? words.pointsShort({ n: captain.total }) : short,
-    spoken: [...(series ? [words.points({ n: captain.total })] : []), told, words.speed({ n: captain.speed }), words.damage({ n: captain.damage })].join(", "),
+    spoken: [
+      ...(series ? [words.points({ n: captain.total })] : []),
+      told,
+      words.speed({ n: captain.speed }),
+      words.damage({ n: captain.damage }),
+    ].join(", "),
     aside: series ? short : lost || home ? "" : words.speed({ n: captain.speed }),
     ...(lost ? { state: boatState(boats[0] as BoatView) } : {}),
     ...(scene.view.first === seat ? { ring: words.startPlayer() } : {}),
@@ -31,4 +40,5 @@ export function standing(scene: GameScene, seat: number): Standing {
 
 /** Whether a race is over without anybody home, or a series without a point, and so without a winner. */
 export const nobodyWon = ({ view, options }: GameScene): boolean =>
-  view.boats.every((boat) => boat.status !== "finished") && (!(view.races > 1 || options["duel"] === true) || view.captains.every((captain) => captain.total === 0));
+  view.boats.every((boat) => boat.status !== "finished") &&
+  (!(view.races > 1 || options["duel"] === true) || view.captains.every((captain) => captain.total === 0));

@@ -35,7 +35,9 @@ export function racesOf(lines: readonly LogLine[], seats: number): readonly Race
   return races.map(({ rounds, marks }) => ({
     rounds,
     stories: marks.map((own) => {
-      const end = own.findLast((mark) => mark.kind === "wrecked" || mark.kind === "retired" || mark.kind === "finished");
+      const end = own.findLast(
+        (mark) => mark.kind === "wrecked" || mark.kind === "retired" || mark.kind === "finished",
+      );
       return { marks: own, last: end?.round ?? rounds };
     }),
   }));

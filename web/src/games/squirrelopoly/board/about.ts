@@ -20,11 +20,15 @@ export function aboutSpace(scene: GameScene, space: number): About | null {
       const owner = scene.view.owner[space];
       const kind = facts.kind === "tree" ? words.tree() : words.house();
       return {
-        title, clause: "SQ-07",
+        title,
+        clause: "SQ-07",
         lines: [
           `${kind}. ${words.costs({ n: facts.cost ?? 0 })}`,
-          owner === null || owner === undefined ? words.freePlace() : words.owned({ name: scene.name(owner), age: ageOf(scene, space) }),
-          words.buriedFood({ n: scene.view.buried[space] ?? 0 }), words.aboutResidence(),
+          owner === null || owner === undefined
+            ? words.freePlace()
+            : words.owned({ name: scene.name(owner), age: ageOf(scene, space) }),
+          words.buriedFood({ n: scene.view.buried[space] ?? 0 }),
+          words.aboutResidence(),
         ],
       };
     }
@@ -35,7 +39,10 @@ export function aboutSpace(scene: GameScene, space: number): About | null {
     case "doc":
       return aboutDeck(scene, facts.kind);
     case "adventure":
-      return { ...aboutDeck(scene, "adventure"), ...(scene.fixed.adventure ? {} : { lines: [words.aboutNoAdventure()] }) };
+      return {
+        ...aboutDeck(scene, "adventure"),
+        ...(scene.fixed.adventure ? {} : { lines: [words.aboutNoAdventure()] }),
+      };
     case "live_trap":
       return { title, lines: [words.aboutTrap()], clause: "SQ-22" };
     case "control":
@@ -48,7 +55,20 @@ export function aboutSpace(scene: GameScene, space: number): About | null {
 export function aboutDeck(scene: GameScene, deck: DeckName): About {
   const { pile, used, top } = scene.view.decks[deck];
   const last = cardOf(scene, deck, top);
-  const rules = { acorns: [words.aboutAcorns, "SQ-17"], fleet: [words.aboutFleet, "SQ-18"], doc: [words.aboutDoc, "SQ-19"], adventure: [words.aboutAdventure, "SQ-21"] } as const;
+  const rules = {
+    acorns: [words.aboutAcorns, "SQ-17"],
+    fleet: [words.aboutFleet, "SQ-18"],
+    doc: [words.aboutDoc, "SQ-19"],
+    adventure: [words.aboutAdventure, "SQ-21"],
+  } as const;
   const [what, clause] = rules[deck];
-  return { title: words[deck](), lines: [what(), words.aboutDeck({ n: pile, used: used.length }), ...(last === undefined ? [] : [words.lastCard({ text: last.text, does: last.says ?? "" })])], clause };
+  return {
+    title: words[deck](),
+    lines: [
+      what(),
+      words.aboutDeck({ n: pile, used: used.length }),
+      ...(last === undefined ? [] : [words.lastCard({ text: last.text, does: last.says ?? "" })]),
+    ],
+    clause,
+  };
 }

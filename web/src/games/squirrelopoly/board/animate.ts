@@ -7,14 +7,20 @@ import { words } from "../words";
 export const tokenOf = (seat: number): string => `squirrel-${seat}`;
 
 const pause = (ms: number): Motion => ({ kind: "pause", ms });
-const note = (at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 420): Motion => ({ kind: "note", at, text, tone, ms });
+const note = (
+  at: Point | { readonly seat: number },
+  text: string,
+  tone: "plain" | "gain" | "loss",
+  ms = 420,
+): Motion => ({ kind: "note", at, text, tone, ms });
 
 export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const seat = event.seat ?? -1;
   const layout = layoutOf(scene.fixed.size);
   const squirrel = scene.view.squirrels[seat];
   const here: Point | { readonly seat: number } = squirrel ? standing(layout, squirrel.space) : { seat };
-  const change = (said: (facts: { readonly n: number }) => string, amount: number): readonly Motion[] => (amount === 0 ? [] : [note(here, said({ n: amount }), amount > 0 ? "gain" : "loss")]);
+  const change = (said: (facts: { readonly n: number }) => string, amount: number): readonly Motion[] =>
+    amount === 0 ? [] : [note(here, said({ n: amount }), amount > 0 ? "gain" : "loss")];
   switch (event.type) {
     case "rolled":
       return [pause(620)];
@@ -30,7 +36,14 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
       return [{ kind: "path", token: tokenOf(seat), points, ms: Math.min(1500, 160 + 110 * Math.abs(steps)) }];
     }
     case "caught":
-      return [{ kind: "path", token: tokenOf(seat), points: [standing(layout, event.from), standing(layout, event.space)], ms: 800 }];
+      return [
+        {
+          kind: "path",
+          token: tokenOf(seat),
+          points: [standing(layout, event.from), standing(layout, event.space)],
+          ms: 800,
+        },
+      ];
     case "lap":
       return [note(here, words.lapDone({ n: event.laps }), "gain", 560)];
     case "drew":

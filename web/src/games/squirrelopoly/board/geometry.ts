@@ -23,19 +23,50 @@ type Corner = readonly [x: number, y: number, radius: number];
 
 /** A short loop, slightly waisted; the first corner is Proceed. */
 const SHORT: readonly Corner[] = [
-  [640, 622, 0], [354, 622, 300], [66, 596, 116], [86, 361, 240], [44, 134, 116], [453, 141, 320], [805, 113, 320],
-  [1200, 141, 120], [1170, 345, 240], [1212, 591, 118], [904, 622, 300],
+  [640, 622, 0],
+  [354, 622, 300],
+  [66, 596, 116],
+  [86, 361, 240],
+  [44, 134, 116],
+  [453, 141, 320],
+  [805, 113, 320],
+  [1200, 141, 120],
+  [1170, 345, 240],
+  [1212, 591, 118],
+  [904, 622, 300],
 ];
 /** A long loop with two bays from above. */
 const LONG: readonly Corner[] = [
-  [800, 890, 0], [520, 890, 500], [98, 868, 190], [122, 470, 460], [96, 92, 126], [440, 74, 104], [462, 620, 106], [682, 632, 106],
-  [676, 84, 104], [924, 84, 104], [918, 632, 106], [1138, 620, 106], [1160, 74, 104], [1504, 92, 126], [1478, 470, 460], [1502, 868, 190], [1080, 890, 500],
+  [800, 890, 0],
+  [520, 890, 500],
+  [98, 868, 190],
+  [122, 470, 460],
+  [96, 92, 126],
+  [440, 74, 104],
+  [462, 620, 106],
+  [682, 632, 106],
+  [676, 84, 104],
+  [924, 84, 104],
+  [918, 632, 106],
+  [1138, 620, 106],
+  [1160, 74, 104],
+  [1504, 92, 126],
+  [1478, 470, 460],
+  [1502, 868, 190],
+  [1080, 890, 500],
 ];
 
 /** A part of the loop's middle line. `sweep` is in radians, above 0 for a turn to the right. */
 export type Segment =
   | { readonly kind: "line"; readonly from: Point; readonly heading: number; readonly length: number }
-  | { readonly kind: "arc"; readonly middle: Point; readonly radius: number; readonly start: number; readonly sweep: number; readonly length: number };
+  | {
+      readonly kind: "arc";
+      readonly middle: Point;
+      readonly radius: number;
+      readonly start: number;
+      readonly sweep: number;
+      readonly length: number;
+    };
 
 /** A point of the loop and the way on from there, in radians clockwise from east. */
 export interface Pose {
@@ -119,15 +150,26 @@ export function poseAt(layout: Pick<Layout, "segments" | "length">, distance: nu
       continue;
     }
     if (one.kind === "line")
-      return { x: one.from[0] + rest * Math.cos(one.heading), y: one.from[1] + rest * Math.sin(one.heading), heading: one.heading };
+      return {
+        x: one.from[0] + rest * Math.cos(one.heading),
+        y: one.from[1] + rest * Math.sin(one.heading),
+        heading: one.heading,
+      };
     const angle = one.start + (one.sweep * rest) / one.length;
-    return { x: one.middle[0] + one.radius * Math.cos(angle), y: one.middle[1] + one.radius * Math.sin(angle), heading: angle + (Math.sign(one.sweep) * Math.PI) / 2 };
+    return {
+      x: one.middle[0] + one.radius * Math.cos(angle),
+      y: one.middle[1] + one.radius * Math.sin(angle),
+      heading: angle + (Math.sign(one.sweep) * Math.PI) / 2,
+    };
   }
   return poseAt(layout, 0);
 }
 
 /** A point beside the loop: `aside` is positive outwards. The loop runs clockwise, so its outside is at the left hand. */
-const beside = (pose: Pose, aside: number): Point => [pose.x + aside * Math.sin(pose.heading), pose.y - aside * Math.cos(pose.heading)];
+const beside = (pose: Pose, aside: number): Point => [
+  pose.x + aside * Math.sin(pose.heading),
+  pose.y - aside * Math.cos(pose.heading),
+];
 
 const written = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
@@ -135,14 +177,19 @@ function cellAt(track: Pick<Layout, "segments" | "length">, space: number, pitch
   const pose = poseAt(track, space * pitch);
   const steps = 6;
   const edge = (aside: number): Point[] =>
-    Array.from({ length: steps + 1 }, (_, i) => beside(poseAt(track, space * pitch + (i / steps - 0.5) * pitch), aside));
+    Array.from({ length: steps + 1 }, (_, i) =>
+      beside(poseAt(track, space * pitch + (i / steps - 0.5) * pitch), aside),
+    );
   const corners = [...edge(HALF), ...edge(-HALF).reverse()];
   const degrees = (pose.heading * 180) / Math.PI;
   const quarter = Math.round(degrees / 90);
   const across = Math.abs(quarter) % 2 === 1;
   return {
-    ...pose, corners, path: `M${corners.map(written).join("L")}Z`,
-    out: [Math.sin(pose.heading), -Math.cos(pose.heading)], turn: degrees - quarter * 90,
+    ...pose,
+    corners,
+    path: `M${corners.map(written).join("L")}Z`,
+    out: [Math.sin(pose.heading), -Math.cos(pose.heading)],
+    turn: degrees - quarter * 90,
     room: across ? [DEPTH - 20, pitch - 8] : [pitch - 6, DEPTH - 22],
   };
 }
@@ -161,20 +208,48 @@ export const CAPTION: readonly [height: number, above: number] = [136, 68];
 
 /** The caption between the upper run and the decks, the dice below. */
 function shortMiddle(scale: number): Middle {
-  const decks = ([[338, 410], [533, 410], [728, 410], [923, 410]] as const).map(([x, y]): Point => [x * scale, y * scale]);
+  const decks = (
+    [
+      [338, 410],
+      [533, 410],
+      [728, 410],
+      [923, 410],
+    ] as const
+  ).map(([x, y]): Point => [x * scale, y * scale]);
   const cards = 0.72 * scale;
   const below = 410 * scale - 88 * cards - 6;
   const unit = Math.min(0.9 * scale, (below - (147 * scale + HALF + 12)) / CAPTION[0]);
-  return { title: [626 * scale, below - (CAPTION[0] - CAPTION[1]) * unit], room: 720 * scale, unit, dice: [632 * scale, 508 * scale], decks, scale: cards };
+  return {
+    title: [626 * scale, below - (CAPTION[0] - CAPTION[1]) * unit],
+    room: 720 * scale,
+    unit,
+    dice: [632 * scale, 508 * scale],
+    decks,
+    scale: cards,
+  };
 }
 
 /** The caption and the dice below the two bays, the decks in the outer lobes. */
 function longMiddle(scale: number): Middle {
-  const decks = ([[278, 300], [286, 560], [1322, 300], [1314, 560]] as const).map(([x, y]): Point => [x * scale, y * scale]);
+  const decks = (
+    [
+      [278, 300],
+      [286, 560],
+      [1322, 300],
+      [1314, 560],
+    ] as const
+  ).map(([x, y]): Point => [x * scale, y * scale]);
   const [above, below] = [642 * scale + HALF + 8, 880 * scale - HALF - 8];
   const unit = Math.min(0.96 * scale, (below - above) / CAPTION[0]);
-  const foot = (above + below) / 2 - CAPTION[0] * unit / 2 + CAPTION[1] * unit;
-  return { title: [650 * scale, foot], room: 640 * scale, unit, dice: [1090 * scale, foot], decks, scale: (336 * scale - DEPTH - 38) / 262 };
+  const foot = (above + below) / 2 - (CAPTION[0] * unit) / 2 + CAPTION[1] * unit;
+  return {
+    title: [650 * scale, foot],
+    room: 640 * scale,
+    unit,
+    dice: [1090 * scale, foot],
+    decks,
+    scale: (336 * scale - DEPTH - 38) / 262,
+  };
 }
 
 function made(size: number): Layout {
@@ -190,11 +265,19 @@ function made(size: number): Layout {
   const ys = points.map(([, y]) => y);
   const x = Math.min(...xs) - MARGIN;
   const y = Math.min(...ys) - MARGIN - 12;
-  const line = Array.from({ length: size * 6 }, (_, i) => { const at = poseAt(track, (i * pitch) / 6); return written([at.x, at.y]); });
+  const line = Array.from({ length: size * 6 }, (_, i) => {
+    const at = poseAt(track, (i * pitch) / 6);
+    return written([at.x, at.y]);
+  });
   const middle = long ? longMiddle(scale) : shortMiddle(scale);
   return {
     box: [x, y, Math.max(...xs) + MARGIN - x, Math.max(...ys) + MARGIN - y],
-    segments, length: track.length, pitch, cells, line: `M${line.join("L")}Z`, middle,
+    segments,
+    length: track.length,
+    pitch,
+    cells,
+    line: `M${line.join("L")}Z`,
+    middle,
   };
 }
 
@@ -230,13 +313,18 @@ const LAP = 5;
 export function oddsAt(layout: Layout, spaces: readonly number[], size: number): Point[] {
   const placed: Point[] = [];
   const [width, height] = [BADGE[0] * size, BADGE[1] * size];
-  const near = (at: Point, reach: number): Cell[] => layout.cells.filter((cell) => Math.hypot(cell.x - at[0], cell.y - at[1]) < reach);
+  const near = (at: Point, reach: number): Cell[] =>
+    layout.cells.filter((cell) => Math.hypot(cell.x - at[0], cell.y - at[1]) < reach);
   /** How much of a badge there lies over other badges and over spaces. */
   const covered = ([x, y]: Point, cells: readonly Cell[]): number => {
-    const badges = placed.reduce((sum, [px, py]) => sum + Math.max(0, width - Math.abs(x - px)) * Math.max(0, height - Math.abs(y - py)), 0);
+    const badges = placed.reduce(
+      (sum, [px, py]) => sum + Math.max(0, width - Math.abs(x - px)) * Math.max(0, height - Math.abs(y - py)),
+      0,
+    );
     let over = 0;
     for (const dx of [-0.42, -0.21, 0, 0.21, 0.42])
-      for (const dy of [-0.4, 0, 0.4]) if (cells.some((cell) => lies(cell, [x + dx * width, y + dy * height]))) over += 1;
+      for (const dy of [-0.4, 0, 0.4])
+        if (cells.some((cell) => lies(cell, [x + dx * width, y + dy * height]))) over += 1;
     return 3 * badges + (over * width * height) / 15; // a figure that is hidden is worse than a rim
   };
   for (const space of spaces) {
@@ -266,14 +354,19 @@ function lies(cell: Cell, [x, y]: Point): boolean {
 /** On the outer rim of a space: where its nest lies, `aside` along the rim. */
 export function rim(layout: Layout, space: number, aside = 0, out = HALF + 4): Point {
   const cell = layout.cells[space] as Cell;
-  return [cell.x + out * cell.out[0] + aside * Math.cos(cell.heading), cell.y + out * cell.out[1] + aside * Math.sin(cell.heading)];
+  return [
+    cell.x + out * cell.out[0] + aside * Math.cos(cell.heading),
+    cell.y + out * cell.out[1] + aside * Math.sin(cell.heading),
+  ];
 }
 
 /** The points a squirrel runs along, space by space, forwards or back. */
 export function route(layout: Layout, from: number, steps: number): Point[] {
   const size = layout.cells.length;
   const way = Math.sign(steps);
-  return Array.from({ length: Math.abs(steps) + 1 }, (_, i) => standing(layout, (((from + i * way) % size) + size) % size));
+  return Array.from({ length: Math.abs(steps) + 1 }, (_, i) =>
+    standing(layout, (((from + i * way) % size) + size) % size),
+  );
 }
 
 /** A space as something to point at. */
@@ -323,7 +416,10 @@ export const wordsAt = (cell: Cell): Point => [cell.x - AWAY * cell.out[0], cell
 export function roomAt(cell: Cell, below: number): number {
   const [x, y] = wordsAt(cell);
   const [cos, sin] = [Math.cos((cell.turn * Math.PI) / 180), Math.sin((cell.turn * Math.PI) / 180)];
-  const corners = cell.corners.map(([px, py]): Point => [(px - x) * cos + (py - y) * sin, (py - y) * cos - (px - x) * sin]);
+  const corners = cell.corners.map(([px, py]): Point => [
+    (px - x) * cos + (py - y) * sin,
+    (py - y) * cos - (px - x) * sin,
+  ]);
   let [left, right] = [-Infinity, Infinity];
   corners.forEach(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % corners.length] as Point;
@@ -344,7 +440,8 @@ export interface Fitted {
 }
 
 /** Where a line of a fitted name stands, below the middle of the space's words. */
-export const rowAt = (fitted: Fitted, i: number): number => -fitted.height / 2 + fitted.sign + (i + 0.9) * LETTERS * LEADING;
+export const rowAt = (fitted: Fitted, i: number): number =>
+  -fitted.height / 2 + fitted.sign + (i + 0.9) * LETTERS * LEADING;
 
 /** A sign above three lines of words is no larger than this. */
 const SMALL_SIGN = 24;
@@ -363,7 +460,9 @@ export function fit(name: string, cell: Cell, sign: number): Fitted {
     if (fitted.height > cell.room[1]) continue;
     const room = rows.map((row, i) => {
       const foot = rowAt({ ...fitted, narrow: 1 }, i);
-      return (Math.min(roomAt(cell, foot - 0.7 * LETTERS), roomAt(cell, foot + 0.1 * LETTERS)) - 3) / (wide(row) * LETTERS);
+      return (
+        (Math.min(roomAt(cell, foot - 0.7 * LETTERS), roomAt(cell, foot + 0.1 * LETTERS)) - 3) / (wide(row) * LETTERS)
+      );
     });
     const share = Math.min(AMPLE, ...room);
     if (share >= NARROWEST && share > most) {

@@ -8,5 +8,6 @@ export const en = {
   second: () => "Red’s second drey",
   guarded: () => "Blue’s home, 2 food below it",
   loose: () => "1 food, nobody’s place",
-  rim: () => "Dreys lie on the outer rim of their space. The oldest is home and wears a roof; the others show how old they are among their owner’s. Mounds are buried food.",
+  rim: () =>
+    "Dreys lie on the outer rim of their space. The oldest is home and wears a roof; the others show how old they are among their owner’s. Mounds are buried food.",
 } as const;

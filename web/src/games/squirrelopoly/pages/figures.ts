@@ -6,7 +6,18 @@ import type { SpaceKind } from "../../../generated/views/squirrelopoly";
 export const figures = catalogue({ en });
 
 /** Every kind of space, in the order in which the rules tell of them. */
-export const KINDS: readonly SpaceKind[] = ["proceed", "tree", "house", "acorns", "fleet", "doc", "adventure", "live_trap", "control", "overflow"];
+export const KINDS: readonly SpaceKind[] = [
+  "proceed",
+  "tree",
+  "house",
+  "acorns",
+  "fleet",
+  "doc",
+  "adventure",
+  "live_trap",
+  "control",
+  "overflow",
+];
 
 /** Red's home and second drey, a drey of blue with food below it, and food that nobody guards. */
 export const RIM = [

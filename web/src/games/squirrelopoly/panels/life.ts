@@ -11,7 +11,13 @@ export function lasted(life: Life): number {
 /** One of the two curves as an SVG path; `which` 0 is food, 1 health. */
 export function curve(life: Life, which: 0 | 1, most: number, width: number, height: number): string {
   const step = width / Math.max(1, life.length - 1);
-  return life.slice(0, lasted(life) + 1).map((at, i) => `${i === 0 ? "M" : "L"}${(i * step).toFixed(1)} ${(height - (Math.min(most, at[which]) / most) * height).toFixed(1)}`).join("");
+  return life
+    .slice(0, lasted(life) + 1)
+    .map(
+      (at, i) =>
+        `${i === 0 ? "M" : "L"}${(i * step).toFixed(1)} ${(height - (Math.min(most, at[which]) / most) * height).toFixed(1)}`,
+    )
+    .join("");
 }
 
 /** Rounds worth a mark below the chart: at most about six, at even steps. */

@@ -15,7 +15,9 @@ export function condition(squirrel: SquirrelState): string {
 
 /** How a squirrel's life ended, or that it goes on. */
 export function ending(squirrel: SquirrelState): string {
-  return squirrel.cause && squirrel.died !== null ? words.diedInRound({ cause: causeWords(squirrel.cause), n: squirrel.died }) : words.survived();
+  return squirrel.cause && squirrel.died !== null
+    ? words.diedInRound({ cause: causeWords(squirrel.cause), n: squirrel.died })
+    : words.survived();
 }
 
 export function standing(scene: GameScene, seat: number): Standing {
@@ -25,7 +27,9 @@ export function standing(scene: GameScene, seat: number): Standing {
   const ails = condition(squirrel);
   return {
     score: String(total),
-    spoken: [words.points({ n: total }), words.foods({ n: squirrel.food }), words.healths({ n: squirrel.health })].join(", "),
+    spoken: [words.points({ n: total }), words.foods({ n: squirrel.food }), words.healths({ n: squirrel.health })].join(
+      ", ",
+    ),
     aside: squirrel.alive ? words.pointsUnit({ n: total }) : "",
     ...(ails ? { state: ails } : {}),
   };

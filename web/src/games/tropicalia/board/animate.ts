@@ -32,7 +32,14 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "placed":
       return [{ kind: "ring", at: spaceAt(scene, event.space), ms: 300 }];
     case "moved":
-      return [{ kind: "path", token: tokenOf(seat, event.worker), points: [spaceAt(scene, event.space), square(event.square)], ms: 420 }];
+      return [
+        {
+          kind: "path",
+          token: tokenOf(seat, event.worker),
+          points: [spaceAt(scene, event.space), square(event.square)],
+          ms: 420,
+        },
+      ];
     case "went_home":
       return [note(spaceAt(scene, event.space), words.atHome({ n: 1 }), "plain", 320)];
     case "drew":
@@ -46,7 +53,9 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "discarded":
       return [note({ seat }, words.minus({ what: fruitWords(single(event.fruit, event.amount)) }), "loss")];
     case "built":
-      return seat === villageSeat(scene) ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }] : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
+      return seat === villageSeat(scene)
+        ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }]
+        : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
     case "round":
     case "day":
       return [pause(420)];

@@ -36,7 +36,9 @@ export const COAST: string = (() => {
     const power = 5.5;
     const round = 1 / (Math.abs(Math.cos(angle)) ** power + Math.abs(Math.sin(angle)) ** power) ** (1 / power);
     const reach = round * (ISLAND_SIZE / 2 + 92 + 6 * Math.sin(angle * 9) + 4 * Math.sin(angle * 17 + 1));
-    points.push(`${(ISLAND_MIDDLE + reach * Math.cos(angle)).toFixed(1)} ${(ISLAND_MIDDLE + reach * Math.sin(angle)).toFixed(1)}`);
+    points.push(
+      `${(ISLAND_MIDDLE + reach * Math.cos(angle)).toFixed(1)} ${(ISLAND_MIDDLE + reach * Math.sin(angle)).toFixed(1)}`,
+    );
   }
   return `M${points.join("L")}Z`;
 })();
@@ -63,10 +65,12 @@ export const WIDE: Layout = {
   sheet: [872, 22, 568, ISLAND_BOX - 44],
   rowTitle: [892, 58],
   row: [892, 74],
-  rowSize: 98, rowStep: 107.5,
+  rowSize: 98,
+  rowStep: 107.5,
   villageTitle: [892, 296],
   village: [892, 318],
-  siteSize: 150, siteStep: 158,
+  siteSize: 150,
+  siteStep: 158,
 };
 
 /** Island above, row and village below: for phones. */
@@ -75,14 +79,19 @@ export const UPRIGHT: Layout = {
   sheet: [16, ISLAND_BOX + 8, ISLAND_BOX - 32, 1028],
   rowTitle: [40, ISLAND_BOX + 54],
   row: [36, ISLAND_BOX + 74],
-  rowSize: 146, rowStep: 159.5,
+  rowSize: 146,
+  rowStep: 159.5,
   villageTitle: [40, ISLAND_BOX + 390],
   village: [142, ISLAND_BOX + 412],
-  siteSize: 184, siteStep: 194,
+  siteSize: 184,
+  siteStep: 194,
 };
 
 /** Middle of a place of the construction row, 0..4. */
-export const rowPlace = (layout: Layout, place: number): Point => [layout.row[0] + layout.rowSize / 2 + place * layout.rowStep, layout.row[1] + layout.rowSize / 2];
+export const rowPlace = (layout: Layout, place: number): Point => [
+  layout.row[0] + layout.rowSize / 2 + place * layout.rowStep,
+  layout.row[1] + layout.rowSize / 2,
+];
 
 /** How tall a place of the row is, with price and worth below its tile. */
 export const rowHeight = (layout: Layout): number => layout.rowSize * 1.82;

@@ -1,7 +1,18 @@
 // Where the elements of the board are.
 import type { Place } from "../../../contract";
 import { layout } from "./layout.svelte";
-import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE, UPRIGHT, type Layout } from "./geometry";
+import {
+  rounded,
+  rowHeight,
+  rowPlace,
+  site,
+  space,
+  SPACE_RADIUS,
+  square,
+  TILE,
+  UPRIGHT,
+  type Layout,
+} from "./geometry";
 import type { GameScene } from "../scene";
 
 /** Frame spaces are hit a little beyond their rim, and upright, where 360 px show the whole width, by 44 px even on 740 px of height. */
@@ -12,7 +23,13 @@ export function tileOfRow(now: Layout, index: number): Place & { readonly tall: 
   const [x, y] = rowPlace(now, index);
   const height = rowHeight(now);
   const middle = y - now.rowSize / 2 + height / 2;
-  return { x, y: middle, r: now.rowSize / 2, tall: height / 2, path: rounded([x, middle], now.rowSize + 4, height, 10) };
+  return {
+    x,
+    y: middle,
+    r: now.rowSize / 2,
+    tall: height / 2,
+    path: rounded([x, middle], now.rowSize + 4, height, 10),
+  };
 }
 
 /** Where a board element is; null if it is not on the board. */

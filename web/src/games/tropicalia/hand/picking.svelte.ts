@@ -60,20 +60,31 @@ export class BoardScene extends ReshapedScene<GameScene> {
     if (spaces.length < 2) return [];
     return spaces.map((space) => ({
       id: -1 - this.inner.fixed.spaces.findIndex((one) => one.id === space),
-      action: { type: "pick", space }, label: words.workerAt({ space }), targets: [["space", space]] as const, preview: {}, consequence: "", spoken: "", danger: 0,
+      action: { type: "pick", space },
+      label: words.workerAt({ space }),
+      targets: [["space", space]] as const,
+      preview: {},
+      consequence: "",
+      spoken: "",
+      danger: 0,
     }));
   }
 
   override get legal(): readonly LegalAction[] {
     const from = picked(this.inner);
-    const rest = this.inner.legal.filter((legal) => !isMove(legal) || (legal.action["type"] === "move" && legal.action["space"] === from));
+    const rest = this.inner.legal.filter(
+      (legal) => !isMove(legal) || (legal.action["type"] === "move" && legal.action["space"] === from),
+    );
     return [...this.#workers, ...rest];
   }
 
   /** What a lesson asks for begins with its worker. */
   override get pointed(): number | null {
     const asked = this.inner.legal.find((legal) => legal.id === this.inner.pointed);
-    const worker = asked && isMove(asked) && asked.action["space"] !== picked(this.inner) ? this.#workers.find((one) => one.action["space"] === asked.action["space"]) : undefined;
+    const worker =
+      asked && isMove(asked) && asked.action["space"] !== picked(this.inner)
+        ? this.#workers.find((one) => one.action["space"] === asked.action["space"])
+        : undefined;
     return worker?.id ?? this.inner.pointed;
   }
 
@@ -89,7 +100,10 @@ export class BoardScene extends ReshapedScene<GameScene> {
   }
   override marked(legal: LegalAction): Mark | null {
     if (legal.action["type"] !== "pick") return this.inner.marked(legal);
-    return markOf(this.inner, this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === legal.action["space"]));
+    return markOf(
+      this.inner,
+      this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === legal.action["space"]),
+    );
   }
   override weighs(legal: LegalAction): boolean {
     return legal.action["type"] !== "pick" && this.inner.weighs(legal);
@@ -105,7 +119,9 @@ export class BoardScene extends ReshapedScene<GameScene> {
     if (legal.action["type"] !== "pick") return this.inner.consequence(legal);
     const space = legal.action["space"];
     if (picked(this.inner) === space) return words.otherWorker();
-    return words.workerGoes({ n: this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === space).length });
+    return words.workerGoes({
+      n: this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === space).length,
+    });
   }
   override spoken(legal: LegalAction): string {
     return legal.action["type"] === "pick" ? `${legal.label}: ${this.consequence(legal)}` : this.inner.spoken(legal);

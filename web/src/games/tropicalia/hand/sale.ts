@@ -6,7 +6,11 @@ import type { Counts, FruitKind, SellPreview } from "../../../generated/views/tr
 type Sell = LegalOf<Pick<SellPreview, "shells">>;
 
 /** What a sale gives away. */
-export const sold = ({ action }: Sell): Counts => [Number(action["coconut"]), Number(action["sugar_apple"]), Number(action["mango"])];
+export const sold = ({ action }: Sell): Counts => [
+  Number(action["coconut"]),
+  Number(action["sugar_apple"]),
+  Number(action["mango"]),
+];
 
 const gain = (legal: Sell): number => legal.preview.shells;
 

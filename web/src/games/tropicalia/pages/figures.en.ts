@@ -8,8 +8,11 @@ export const en = {
   market: () => "A market",
   plaza: () => "A plaza",
   firstPlaza: () => "The plaza with the flag",
-  island: () => "A worker on a field takes its fruit, one on a market sells, one on a plaza takes both items. Who visits the flag leads the next round.",
-  types: () => "One tile of each type. At the upper left stands the price in shells, at the lower right what the tile scores.",
-  fountain: () => "The half fountains of two neighbours meet: a whole fountain, and a random fruit at once. The other halves still wait for a neighbour.",
+  island: () =>
+    "A worker on a field takes its fruit, one on a market sells, one on a plaza takes both items. Who visits the flag leads the next round.",
+  types: () =>
+    "One tile of each type. At the upper left stands the price in shells, at the lower right what the tile scores.",
+  fountain: () =>
+    "The half fountains of two neighbours meet: a whole fountain, and a random fruit at once. The other halves still wait for a neighbour.",
   village: () => "A part of a village",
 } as const;

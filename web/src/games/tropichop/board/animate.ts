@@ -11,7 +11,12 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     const { x, y } = placeById(scene.fixed, id ?? null);
     return [x, y];
   };
-  const note = (at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 460): Motion => ({ kind: "note", at, text, tone, ms });
+  const note = (
+    at: Point | { readonly seat: number },
+    text: string,
+    tone: "plain" | "gain" | "loss",
+    ms = 460,
+  ): Motion => ({ kind: "note", at, text, tone, ms });
   const here = (): Point => point(scene.view.captains[seat]?.place);
   switch (event.type) {
     case "rolled":
@@ -29,9 +34,14 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "freeport":
       return event.cash > 0
         ? [note(point(event.place), words.plusNumber({ n: event.cash }), "gain")]
-        : event.stills > 0 ? [note(point(event.place), words.plusStill({ n: event.stills }), "gain")] : [];
+        : event.stills > 0
+          ? [note(point(event.place), words.plusStill({ n: event.stills }), "gain")]
+          : [];
     case "paid":
-      return [note({ seat }, words.money({ n: -event.amount }), "loss"), note({ seat: event.to }, words.plusNumber({ n: event.amount }), "gain")];
+      return [
+        note({ seat }, words.money({ n: -event.amount }), "loss"),
+        note({ seat: event.to }, words.plusNumber({ n: event.amount }), "gain"),
+      ];
     case "refuelled":
       return [note(point(event.place), words.plusBarrels({ n: event.barrels }), "gain", 380)];
     case "bought":

@@ -30,19 +30,36 @@ export const NAMES: readonly ChartName[] = [
 
 /** Mountains: x and y of the foot's middle, and the width. */
 export const HILLS: readonly (readonly [number, number, number])[] = [
-  [238, 344, 74], [292, 350, 92], [262, 356, 58], [742, 336, 84], [800, 344, 118], [860, 350, 76], [716, 350, 50],
+  [238, 344, 74],
+  [292, 350, 92],
+  [262, 356, 58],
+  [742, 336, 84],
+  [800, 344, 118],
+  [860, 350, 76],
+  [716, 350, 50],
 ];
 
 /** Groups of trees: middle, spread and number. */
 const WOODS: readonly (readonly [x: number, y: number, wide: number, high: number, count: number])[] = [
-  [272, 424, 110, 26, 18], [264, 262, 46, 20, 9], [198, 300, 30, 26, 6], [808, 426, 118, 24, 19], [742, 196, 60, 22, 11], [880, 270, 40, 30, 8], [700, 262, 26, 34, 6],
+  [272, 424, 110, 26, 18],
+  [264, 262, 46, 20, 9],
+  [198, 300, 30, 26, 6],
+  [808, 426, 118, 24, 19],
+  [742, 196, 60, 22, 11],
+  [880, 270, 40, 30, 8],
+  [700, 262, 26, 34, 6],
 ];
 
 /** Trees with their sizes; those further down are drawn over those above. */
-export const TREES: readonly (readonly [x: number, y: number, scale: number])[] = WOODS.flatMap(([x, y, wide, high, count], wood) =>
-  Array.from({ length: count }, (_, i) => {
-    const turn = (i * 2.399963 + wood) % (2 * Math.PI); // a sunflower's spiral spreads them evenly
-    const out = Math.sqrt((i + 0.5) / count);
-    return [Math.round(x + (Math.cos(turn) * out * wide) / 2), Math.round(y + (Math.sin(turn) * out * high) / 2), 0.8 + ((i * 7 + wood * 3) % 5) / 10] as const;
-  }),
+export const TREES: readonly (readonly [x: number, y: number, scale: number])[] = WOODS.flatMap(
+  ([x, y, wide, high, count], wood) =>
+    Array.from({ length: count }, (_, i) => {
+      const turn = (i * 2.399963 + wood) % (2 * Math.PI); // a sunflower's spiral spreads them evenly
+      const out = Math.sqrt((i + 0.5) / count);
+      return [
+        Math.round(x + (Math.cos(turn) * out * wide) / 2),
+        Math.round(y + (Math.sin(turn) * out * high) / 2),
+        0.8 + ((i * 7 + wood * 3) % 5) / 10,
+      ] as const;
+    }),
 ).toSorted((a, b) => a[1] - b[1]);

@@ -15,13 +15,32 @@ type Places = readonly ChartPlace[];
 type Side = "start" | "middle" | "end";
 /** Where a place's name stands beside it, by the spot it is drawn on: towards the land, or off the sheet's crowd. */
 const LABELS: Readonly<Record<string, readonly [dx: number, dy: number, side: Side]>> = {
-  start: [22, 41, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [29, 0, "start"],
-  west_c: [-20, 36, "middle"], west_d: [0, 36, "middle"], west_e: [24, 36, "middle"], west_resort: [-30, 0, "end"],
-  west_rum: [-30, -1, "end"], west_f: [-28, 18, "end"], west_g: [-6, -52, "middle"], west_h: [0, -53, "middle"],
-  east_a: [-3, 37, "end"], east_resort: [-22, 36, "middle"], east_b: [16, 36, "middle"], east_c: [26, 36, "middle"],
-  east_d: [-24, -26, "end"], east_e: [-30, -2, "end"], east_f: [-30, 0, "end"], east_g: [-30, 14, "end"],
-  east_freeport: [44, -34, "middle"], east_h: [0, -53, "middle"], east_i: [0, -53, "middle"], east_rum: [30, 0, "start"],
-  east_j: [30, -1, "start"], east_k: [30, -1, "start"],
+  start: [22, 41, "start"],
+  west_a: [30, -1, "start"],
+  west_freeport: [38, -1, "start"],
+  west_b: [29, 0, "start"],
+  west_c: [-20, 36, "middle"],
+  west_d: [0, 36, "middle"],
+  west_e: [24, 36, "middle"],
+  west_resort: [-30, 0, "end"],
+  west_rum: [-30, -1, "end"],
+  west_f: [-28, 18, "end"],
+  west_g: [-6, -52, "middle"],
+  west_h: [0, -53, "middle"],
+  east_a: [-3, 37, "end"],
+  east_resort: [-22, 36, "middle"],
+  east_b: [16, 36, "middle"],
+  east_c: [26, 36, "middle"],
+  east_d: [-24, -26, "end"],
+  east_e: [-30, -2, "end"],
+  east_f: [-30, 0, "end"],
+  east_g: [-30, 14, "end"],
+  east_freeport: [44, -34, "middle"],
+  east_h: [0, -53, "middle"],
+  east_i: [0, -53, "middle"],
+  east_rum: [30, 0, "start"],
+  east_j: [30, -1, "start"],
+  east_k: [30, -1, "start"],
 };
 
 export interface Label {
@@ -60,7 +79,11 @@ function closed(points: readonly Point[]): Point[] {
 }
 
 const wave = (t: number, seed: number): number =>
-  Math.sin(t * 3 + seed) * 7 + Math.sin(t * 7 + seed * 2.1) * 3.5 + Math.sin(t * 23 + seed * 1.7) * 2 + Math.sin(t * 61 + seed) * 1.6 + Math.sin(t * 97 + seed * 3) * 1.1;
+  Math.sin(t * 3 + seed) * 7 +
+  Math.sin(t * 7 + seed * 2.1) * 3.5 +
+  Math.sin(t * 23 + seed * 1.7) * 2 +
+  Math.sin(t * 61 + seed) * 1.6 +
+  Math.sin(t * 97 + seed * 3) * 1.1;
 
 /** An island's shore: the ring of its places drawn inland along a seeded wave, as a ring of points. */
 export function shorePoints(places: Places, island: "west" | "east"): Point[] {
@@ -87,11 +110,21 @@ const short = (n: number): string => String(Math.round(n * 10) / 10);
 /** A smooth open curve through points as SVG path data. */
 function curve(points: readonly Point[]): string {
   const point = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
-  return points.slice(1).reduce((d, to, i) => {
-    const [from, before, after] = [point(i), point(i - 1), point(i + 2)];
-    const c = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6, to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6, to[0], to[1]];
-    return `${d}C${c.map(short).join(" ")}`;
-  }, `M${point(0).map(short).join(" ")}`);
+  return points.slice(1).reduce(
+    (d, to, i) => {
+      const [from, before, after] = [point(i), point(i - 1), point(i + 2)];
+      const c = [
+        from[0] + (to[0] - before[0]) / 6,
+        from[1] + (to[1] - before[1]) / 6,
+        to[0] - (after[0] - from[0]) / 6,
+        to[1] - (after[1] - from[1]) / 6,
+        to[0],
+        to[1],
+      ];
+      return `${d}C${c.map(short).join(" ")}`;
+    },
+    `M${point(0).map(short).join(" ")}`,
+  );
 }
 
 /** The ring lanes of both islands and the lanes across, as SVG path data. */
@@ -105,19 +138,30 @@ export function lanes(places: Places): { readonly rings: string; readonly across
     // the first and the last leg only lend their directions
     return `M${points[0]?.map(short).join(" ")}C${legs.slice(2, -1).join("C")}`;
   });
-  return { rings: round.join(""), across: crossings(places).map((way) => curve(way.map(at))).join("") };
+  return {
+    rings: round.join(""),
+    across: crossings(places)
+      .map((way) => curve(way.map(at)))
+      .join(""),
+  };
 }
 
 /** The ways across open water, each from its fork over the dots to the other island. */
 export function crossings(places: Places): ChartPlace[][] {
-  return places.filter((place) => place.exit).map((fork) => {
-    const way = [fork];
-    for (let here = byId(places, fork.exit ?? ""); here && way.length < places.length; here = byId(places, here.next)) {
-      way.push(here);
-      if (here.kind !== "black_dot") break;
-    }
-    return way;
-  });
+  return places
+    .filter((place) => place.exit)
+    .map((fork) => {
+      const way = [fork];
+      for (
+        let here = byId(places, fork.exit ?? "");
+        here && way.length < places.length;
+        here = byId(places, here.next)
+      ) {
+        way.push(here);
+        if (here.kind !== "black_dot") break;
+      }
+      return way;
+    });
 }
 
 /** Where the ships at one place lie: on the lane by which they came and to seaward of it, in rows of three. */
@@ -126,9 +170,15 @@ export function berths(places: Places, place: ChartPlace, ships: number): Point[
   const [dx, dy] = [before.x - place.x, before.y - place.y];
   const length = Math.hypot(dx, dy) || 1;
   const round = islandRing(places, place.island ?? "west");
-  const middle = [round.reduce((sum, one) => sum + one.x, 0) / round.length, round.reduce((sum, one) => sum + one.y, 0) / round.length];
+  const middle = [
+    round.reduce((sum, one) => sum + one.x, 0) / round.length,
+    round.reduce((sum, one) => sum + one.y, 0) / round.length,
+  ];
   const seaward = -dy * (place.x - (middle[0] ?? 0)) + dx * (place.y - (middle[1] ?? 0)) > 0 ? 1 : -1;
-  const [back, aside]: readonly [Point, Point] = [[dx / length, dy / length], [(-dy / length) * seaward, (dx / length) * seaward]];
+  const [back, aside]: readonly [Point, Point] = [
+    [dx / length, dy / length],
+    [(-dy / length) * seaward, (dx / length) * seaward],
+  ];
   return Array.from({ length: ships }, (_, i) => {
     const out = 44 + Math.floor(i / 3) * 26;
     const off = (i % 3) * 26;
@@ -145,7 +195,8 @@ export interface Edges {
 }
 
 const shared = (a: Edges, b: Edges): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** What a place's name and the line below it cover. */
 export function wordsOf(place: ChartPlace, name: string, facts: string): Edges[] {
@@ -162,7 +213,10 @@ export function wordsOf(place: ChartPlace, name: string, facts: string): Edges[]
 export const OUTCOME: readonly [width: number, height: number] = [23, 22];
 /** What such a sign covers, whose foot's middle is at a point. */
 export const outcomeEdges = ([x, y]: Point, column: number): Edges => ({
-  left: x - OUTCOME[0] / 2, top: y - OUTCOME[1] - column, right: x + OUTCOME[0] / 2, bottom: y,
+  left: x - OUTCOME[0] / 2,
+  top: y - OUTCOME[1] - column,
+  right: x + OUTCOME[0] / 2,
+  bottom: y,
 });
 
 /** How far from a place its own sign reaches, at most. */
@@ -174,15 +228,38 @@ const shipEdges = ([x, y]: Point): Edges => ({ left: x - 15, top: y - 18, right:
  * Where the signs of a roll's outcomes stand: beside their places, above if there is room, off names, ships, other places and one
  * another. In the order of `ends`; `column` is the height of a sign's column, `covered` what else is to be seen.
  */
-export function outcomesAt(places: Places, ends: readonly { readonly place: ChartPlace; readonly column: number }[], words: readonly Edges[], ships: readonly Point[]): Point[] {
-  const signs = places.filter((place) => place.kind !== "black_dot").map(({ x, y }) => ({ left: x - REACH, top: y - REACH, right: x + REACH, bottom: y + REACH }));
+export function outcomesAt(
+  places: Places,
+  ends: readonly { readonly place: ChartPlace; readonly column: number }[],
+  words: readonly Edges[],
+  ships: readonly Point[],
+): Point[] {
+  const signs = places
+    .filter((place) => place.kind !== "black_dot")
+    .map(({ x, y }) => ({ left: x - REACH, top: y - REACH, right: x + REACH, bottom: y + REACH }));
   const taken = [...words, ...signs, ...ships.map(shipEdges)];
   return ends.map(({ place, column }) => {
     const height = OUTCOME[1] + column;
     const [up, down, out] = [-REACH - 1, REACH + 1 + height, REACH + OUTCOME[0] / 2 + 1];
     let [best, least]: [Point, number] = [[place.x, place.y + up], Infinity];
-    [[0, up], [0, down], [out, height / 2], [-out, height / 2], [out, up + 8], [-out, up + 8], [out, down - 8], [-out, down - 8], [25, up], [-25, up], [25, down], [-25, down],
-      [out + 24, height / 2], [-out - 24, height / 2], [0, up - height - 1], [0, down + height + 1]].forEach(([dx, dy], order) => {
+    [
+      [0, up],
+      [0, down],
+      [out, height / 2],
+      [-out, height / 2],
+      [out, up + 8],
+      [-out, up + 8],
+      [out, down - 8],
+      [-out, down - 8],
+      [25, up],
+      [-25, up],
+      [25, down],
+      [-25, down],
+      [out + 24, height / 2],
+      [-out - 24, height / 2],
+      [0, up - height - 1],
+      [0, down + height + 1],
+    ].forEach(([dx, dy], order) => {
       const at: Point = [place.x + (dx ?? 0), place.y + (dy ?? 0)];
       const edges = outcomeEdges(at, column);
       const beyond = edges.left < SHEET[0] || edges.right > SHEET[2] || edges.top < SHEET[1] || edges.bottom > SHEET[3];

@@ -12,7 +12,9 @@ let taken = $state.raw<{ readonly scene: GameScene; readonly seq: number; readon
 
 /** What is aimed at now; null: nothing. */
 export function aimOf(scene: GameScene): Aim | null {
-  return taken && taken.scene === scene && taken.seq === scene.seq && scene.all(taken.aim).length > 0 ? taken.aim : null;
+  return taken && taken.scene === scene && taken.seq === scene.seq && scene.all(taken.aim).length > 0
+    ? taken.aim
+    : null;
 }
 
 /** Takes up an aim, or puts it down if it is the one taken up. */
@@ -20,7 +22,18 @@ export function aimAt(scene: GameScene, aim: Aim): void {
   taken = aimOf(scene) === aim ? null : { scene, seq: scene.seq, aim };
 }
 
-const FOCUS = new Set(["give", "take", "cash", "send", "withdraw", "accept", "decline", "counter", "declare_bankruptcy", "fire"]);
+const FOCUS = new Set([
+  "give",
+  "take",
+  "cash",
+  "send",
+  "withdraw",
+  "accept",
+  "decline",
+  "counter",
+  "declare_bankruptcy",
+  "fire",
+]);
 const HAND = new Set(["refuel", "offer", "buy_still", "sell_still"]);
 
 /** Where a choice is offered. */

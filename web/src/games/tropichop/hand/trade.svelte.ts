@@ -9,8 +9,12 @@ let opened = $state.raw<{ readonly scene: GameScene; readonly seq: number } | nu
 
 export const choosingPartner = (scene: GameScene): boolean =>
   opened !== null && opened.scene === scene && opened.seq === scene.seq && scene.all("offer").length > 0;
-export const openTrade = (scene: GameScene): void => { opened = { scene, seq: scene.seq }; };
-export const closeTrade = (): void => { opened = null; };
+export const openTrade = (scene: GameScene): void => {
+  opened = { scene, seq: scene.seq };
+};
+export const closeTrade = (): void => {
+  opened = null;
+};
 
 /** The money that a draft shall come to, positive to pay, and the log entry on which the last step to it was chosen. */
 let wanted = $state.raw<{ readonly scene: GameScene; readonly cash: number; readonly seq: number } | null>(null);
@@ -24,7 +28,9 @@ export function agreeOn(scene: GameScene, cash: number): void {
 /** The largest step on the way to so much more money (less, below 0); undefined: there is none. */
 export function stepTowards(left: number, steps: readonly LegalAction[]): LegalAction | undefined {
   const by = (one: LegalAction): number => Number(one.action["change"]);
-  const [next] = steps.filter((one) => by(one) * left > 0 && Math.abs(by(one)) <= Math.abs(left)).toSorted((a, b) => Math.abs(by(b)) - Math.abs(by(a)));
+  const [next] = steps
+    .filter((one) => by(one) * left > 0 && Math.abs(by(one)) <= Math.abs(left))
+    .toSorted((a, b) => Math.abs(by(b)) - Math.abs(by(a)));
   return next;
 }
 

@@ -13,7 +13,10 @@ export function rescue(scene: Choices): LegalAction | null {
   const lost = scene.find("concede_marooned");
   const going = scene.find("roll") ?? scene.find("end_turn");
   if (!lost && (!going || scene.wise(going))) return null;
-  const [rum] = scene.all("refuel").filter((one) => one.preview.stuck < 1 && scene.wise(one)).toSorted((a, b) => a.danger - b.danger || Number(a.action["barrels"]) - Number(b.action["barrels"]));
+  const [rum] = scene
+    .all("refuel")
+    .filter((one) => one.preview.stuck < 1 && scene.wise(one))
+    .toSorted((a, b) => a.danger - b.danger || Number(a.action["barrels"]) - Number(b.action["barrels"]));
   return rum ?? (lost && scene.find("place_still", { place: String(scene.decision?.info["place"]) })) ?? null;
 }
 

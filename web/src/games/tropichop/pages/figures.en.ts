@@ -9,7 +9,8 @@ export const en = {
   signs: () => "What the signs on the chart mean. The colour of a port is that of its island's deeds.",
   fees: () => "The fee at any place of a group grows with every deed of that group in one captain's hand.",
   deeds: ({ n }: { readonly n: number }) => `${n} ${n === 1 ? "deed" : "deeds"}`,
-  gauge: () => "Nine barrels aboard, three more about to be bought. Whoever arrives with no more than the mark shows, at a rival's port that has no still, may buy it from its owner.",
+  gauge: () =>
+    "Nine barrels aboard, three more about to be bought. Whoever arrives with no more than the mark shows, at a rival's port that has no still, may buy it from its owner.",
   minuteGoal: () => "Sail round two islands and buy ports: many of one colour earn most.",
   minuteTurn: () => "Roll, sail and burn rum; buy the place, or pay its owner.",
   minuteEnd: () => "No money, or no rum: out. The last captain afloat wins.",

@@ -8,7 +8,8 @@ export function reach(scene: GameScene, captain: Captain): string {
   const pips = ruleNumber(scene, "die_pips");
   const low = captain.rum <= ruleNumber(scene, "low_fuel");
   if (!placeById(scene.fixed, captain.place).uses_rum) return words.leavesFreely();
-  if (captain.rum < ruleNumber(scene, "minimum_fuel")) return words.mustRefuel({ n: ruleNumber(scene, "minimum_fuel") });
+  if (captain.rum < ruleNumber(scene, "minimum_fuel"))
+    return words.mustRefuel({ n: ruleNumber(scene, "minimum_fuel") });
   if (captain.rum >= 2 * pips) return words.reachesAny();
   return low ? words.reachesLow({ n: captain.rum }) : words.reaches({ n: captain.rum });
 }

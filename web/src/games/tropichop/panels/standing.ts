@@ -6,7 +6,8 @@ import { words } from "../words";
 export function standing(scene: GameScene, seat: number): Standing {
   const captain = scene.view.captains[seat];
   if (!captain) return { score: "", spoken: "" };
-  if (!captain.active) return { score: "–", spoken: words.outOfPlay(), ...(captain.cause ? { state: words[captain.cause]() } : {}) };
+  if (!captain.active)
+    return { score: "–", spoken: words.outOfPlay(), ...(captain.cause ? { state: words[captain.cause]() } : {}) };
   const debt = scene.view.frames.find((frame) => frame.kind === "debt");
   const owing = debt?.kind === "debt" && debt.owed.some(([who]) => who === seat);
   return {
