@@ -97,7 +97,7 @@ def test_what_play_reaches_is_sound(spec: GameSpec) -> None:
 
 def keys(problems: list[Any]) -> list[str]:
     """What is wrong, as the catalogue's keys without what they all begin with."""
-    return [problem.no.key.removeprefix("unsound.") for problem in problems]
+    return [problem.code.key.removeprefix("unsound.") for problem in problems]
 
 
 def named(spec: GameSpec) -> set[str]:
