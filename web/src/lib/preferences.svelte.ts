@@ -1,4 +1,5 @@
 // What a person chose for this browser. Kept in localStorage; nothing here is known to the server but the language.
+import { language } from "./i18n/language.svelte";
 import { isLocale, type Locale, LOCALES, systemLocale } from "./i18n/locales";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -36,7 +37,6 @@ const among = <Value extends string>(values: readonly Value[], value: unknown, o
 
 class Preferences {
   #theme = $state<Theme>("system");
-  #locale = $state<Locale>("en");
   #speed = $state<Speed>("normal");
   #pressForMe = $state(false);
   #ruleCodes = $state(false);
@@ -49,7 +49,7 @@ class Preferences {
   constructor() {
     const stored = load();
     this.#theme = among(THEMES, stored.theme, "system");
-    this.#locale = isLocale(stored.locale) ? stored.locale : systemLocale();
+    language.current = isLocale(stored.locale) ? stored.locale : systemLocale();
     this.#speed = among(Object.keys(SPEEDS) as Speed[], stored.speed, "normal");
     this.#pressForMe = stored.pressForMe === true;
     this.#ruleCodes = stored.ruleCodes === true;
@@ -59,7 +59,7 @@ class Preferences {
     this.#inWords = stored.inWords === true;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
-    if (isLocale(asked)) this.#locale = asked;
+    if (isLocale(asked)) language.current = asked;
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.#reducedMotion = reduced.matches;
     reduced.addEventListener("change", () => (this.#reducedMotion = reduced.matches));
@@ -74,10 +74,10 @@ class Preferences {
   }
 
   get locale(): Locale {
-    return this.#locale;
+    return language.current;
   }
   set locale(value: Locale) {
-    this.#locale = value;
+    language.current = value;
     this.#save();
   }
 
@@ -157,14 +157,14 @@ class Preferences {
   apply(root: HTMLElement): void {
     if (this.#theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = this.#theme;
-    root.lang = LOCALES[this.#locale].tag;
+    root.lang = LOCALES[language.current].tag;
     root.style.setProperty("--speed", String(this.pace));
   }
 
   #save(): void {
     const value: Stored = {
       theme: this.#theme,
-      locale: this.#locale,
+      locale: language.current,
       speed: this.#speed,
       pressForMe: this.#pressForMe,
       ruleCodes: this.#ruleCodes,

@@ -1,5 +1,5 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
-import { preferences } from "../lib/preferences.svelte";
+import { language } from "../lib/i18n/language.svelte";
 import type {
   Correction,
   CreateTable,
@@ -38,7 +38,7 @@ function url(path: string, query: Query = {}): string {
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "") asked.set(key, String(value));
   }
-  asked.set("lang", preferences.locale);
+  asked.set("lang", language.current);
   return `${path}?${asked.toString()}`;
 }
 

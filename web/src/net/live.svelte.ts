@@ -2,7 +2,7 @@
 // not answered yet are sent again under their old client id, which the server plays at most once.
 import { untrack } from "svelte";
 import { house } from "../lib/house.svelte";
-import { preferences } from "../lib/preferences.svelte";
+import { language } from "../lib/i18n/language.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
@@ -340,10 +340,10 @@ export class Live {
   #open(): void {
     if (this.#closed || this.status === "gone" || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ lang: preferences.locale, patches: "1" });
+    const query = new URLSearchParams({ lang: language.current, patches: "1" });
     // What was told in another language is of no use: all of it comes anew.
-    if (this.position && this.#language === preferences.locale) query.set("since", String(this.position.seq));
-    this.#language = preferences.locale;
+    if (this.position && this.#language === language.current) query.set("since", String(this.position.seq));
+    this.#language = language.current;
     if (this.#inWords) query.set("words", "1");
     const said = this.chat.at(-1);
     if (said) query.set("chat", String(said.number));

@@ -4,7 +4,7 @@
 //   <h1>{t.title()}</h1>  {t.left({ n: 3 })}     // follows the chosen language by itself, because it reads a rune
 //
 // A second language is typed as `typeof en`. The pseudo language is made from English here.
-import { preferences } from "../preferences.svelte";
+import { language } from "./language.svelte";
 import type { Locale } from "./locales";
 import { disguise } from "./pseudo";
 
@@ -21,7 +21,7 @@ export function catalogue<M extends Messages>(translations: Translations<M>): M 
   const speaking: Record<string, Message> = {};
   for (const key of Object.keys(english)) {
     speaking[key] = (facts: never) => {
-      const locale = preferences.locale;
+      const locale = language.current;
       if (locale === "pseudo") return disguise(english[key]!(facts));
       const messages: Messages = (translations as Partial<Record<Locale, M>>)[locale] ?? english;
       return messages[key]!(facts);
@@ -31,7 +31,7 @@ export function catalogue<M extends Messages>(translations: Translations<M>): M 
 }
 
 /** Words that the browser makes (dates, lists) are marked in the pseudo language like everything else. */
-const made = (text: string): string => (preferences.locale === "pseudo" ? disguise(text) : text);
+const made = (text: string): string => (language.current === "pseudo" ? disguise(text) : text);
 
 const tag = (locale: Locale): string => (locale === "pseudo" ? "en" : locale);
 const rules = new Map<string, Intl.PluralRules>();
@@ -46,12 +46,12 @@ export function plural(locale: Locale, n: number, forms: { readonly one: string;
 
 /** "a, b and c" in the chosen language. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(tag(preferences.locale), { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(tag(language.current), { type: "conjunction" }).format(items);
 }
 
 /** A number in the chosen language. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(tag(preferences.locale)).format(value);
+  return new Intl.NumberFormat(tag(language.current)).format(value);
 }
 
 /** A number with a true minus sign, ungrouped, as all numbers at a table are. */
@@ -66,14 +66,14 @@ export function moment(
   style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" },
 ): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? "" : made(new Intl.DateTimeFormat(tag(preferences.locale), style).format(time));
+  return Number.isNaN(time.getTime()) ? "" : made(new Intl.DateTimeFormat(tag(language.current), style).format(time));
 }
 
 /** How long ago, in the largest unit that fits: "5 minutes ago". */
 export function ago(iso: string, now: number = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return "";
-  const format = new Intl.RelativeTimeFormat(tag(preferences.locale), { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(tag(language.current), { numeric: "auto" });
   const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
     ["day", 86400],
     ["hour", 3600],
@@ -87,5 +87,5 @@ export function ago(iso: string, now: number = Date.now()): string {
 
 /** The day of the week in the chosen language: "Saturday". */
 export function weekday(date: Date): string {
-  return made(new Intl.DateTimeFormat(tag(preferences.locale), { weekday: "long" }).format(date));
+  return made(new Intl.DateTimeFormat(tag(language.current), { weekday: "long" }).format(date));
 }
