@@ -4,6 +4,7 @@
 // A game lives in web/src/games/<name>/ and default-exports a GameModule from module.ts; the registry in
 // web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
 // server, and says how events look.
+import type { Patch } from "./net/patches";
 import type { Component } from "svelte";
 import type { SoundName } from "./lib/sounds";
 import type { IllegalChoice, Decision, LegalAction, LogLine, Result, SeatState, Sheet } from "./generated/protocol";
@@ -110,9 +111,6 @@ export type Motion =
     }
   /** Nothing moves; the table waits so that what changed can be read (a die, a revealed card). */
   | { readonly kind: "pause"; readonly ms: number };
-
-/** Values to set in the game's state, each by its path: what the game offers as corrections. */
-export type Patch = readonly (readonly [path: string, value: unknown])[];
 
 /** What is moving just now. */
 export interface Stage<Event = GameEvent> {

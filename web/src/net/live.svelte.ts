@@ -3,9 +3,8 @@
 import { untrack } from "svelte";
 import { house } from "../lib/house.svelte";
 import { language } from "../lib/i18n/language.svelte";
-import type { Patch } from "../contract";
 import { introduced } from "./api";
-import { patched } from "./patches";
+import { patched, type Patch } from "./patches";
 import type {
   Reply,
   ChatLine,

@@ -1,5 +1,7 @@
 // What an event changed in a view, as the server says it: src/skerry/core/view_patches.py makes these.
-import type { Patch } from "../contract";
+
+/** Values to set, each by its path: in a view, what an event changed; in a game's state, what is corrected. */
+export type Patch = readonly (readonly [path: string, value: unknown])[];
 
 type Part = Readonly<Record<string, unknown>> | readonly unknown[];
 

@@ -1,19 +1,8 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { LegalAction } from "../generated/protocol";
-import type {
-  IllegalChoice,
-  LegalOf,
-  Mark,
-  Offer,
-  OfGame,
-  Patch,
-  Place,
-  Point,
-  Scene,
-  Standing,
-  Token,
-} from "../contract";
+import type { IllegalChoice, LegalOf, Mark, Offer, OfGame, Place, Point, Scene, Standing, Token } from "../contract";
+import type { Patch } from "../net/patches";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */

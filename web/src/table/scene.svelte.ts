@@ -20,14 +20,13 @@ import type {
   Motion,
   Offer,
   OfGame,
-  Patch,
   Place,
   Point,
   Scene,
   Standing,
   Token,
 } from "../contract";
-import { patched } from "../net/patches";
+import { patched, type Patch } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
 import { SceneStage } from "./stage.svelte";

@@ -1,5 +1,6 @@
 // Free play: where a boat was let go. A drag sets its cell and nothing else.
-import type { Patch, Point, Token } from "../../../contract";
+import type { Point, Token } from "../../../contract";
+import type { Patch } from "../../../net/patches";
 import { cellAt } from "./lake";
 import { lakeOf, type GameScene } from "../scene";
 
