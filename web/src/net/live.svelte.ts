@@ -1,7 +1,7 @@
 // One table over its WebSocket. It reconnects by itself and asks only for what it missed (`since`); messages that were
 // not answered yet are sent again under their old client id, which the server plays at most once.
 import { untrack } from "svelte";
-import { house } from "../lib/house.svelte";
+import { house } from "./house.svelte";
 import { language } from "../lib/i18n/language.svelte";
 import { introduced } from "./api";
 import { patched, type Patch } from "./patches";
