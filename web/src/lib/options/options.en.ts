@@ -43,4 +43,9 @@ export const en = {
   on_tables_page_help: () => "Everybody sees it on the tables page and may sit down or watch.",
   link_only: () => "Link only",
   link_only_help: () => "Only people with the link can find this table.",
+  otherRules: () => "Other rules",
+  find: () => "Find a rule",
+  changed_only: () => "Changed only",
+  found: (p: { n: number; of: number }) => `${p.n} of ${p.of} rules shown`,
+  mind: (p: { words: string }) => `Note: ${p.words}`,
 };

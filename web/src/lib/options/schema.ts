@@ -1,9 +1,20 @@
 // The form of a game's rule set, from the server's schema (skerry.core.options): what the fields are and what is wrong.
+import type { Component } from "svelte";
 import type { OptionProblem } from "../../generated/protocol";
 import { shell as t } from "../i18n/shell";
 import { t as choosing } from "./words";
 
 export type Values = Readonly<Record<string, unknown>>;
+
+/** What content is chosen with, in place of the game's own: another part of the client knows where it may come from. */
+export type ContentControl = Component<{
+  readonly game: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly disabled: boolean;
+  readonly onchange: (value: unknown) => void;
+}>;
 
 export interface Field {
   readonly name: string;
