@@ -26,4 +26,5 @@ export const en = {
   draw: () => "draw",
   lose: () => "lose",
   percent: (p: { n: number }) => `${p.n} %`,
+  about: (p: { what: string }) => `About ${p.what}`,
 };

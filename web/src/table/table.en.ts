@@ -133,7 +133,6 @@ export const en = {
   stale: () => "The table had already moved on. Here is how it stands now; choose again.",
   rule: (p: { clause: string }) => `Rule ${p.clause}`,
   ruleLink: (p: { clause: string }) => `Read rule ${p.clause}`,
-  about: (p: { what: string }) => `About ${p.what}`,
   dismiss: () => "Dismiss",
   refused: () => "That is not possible",
 
