@@ -1,8 +1,6 @@
 // English of the pages of events.
+import type { EventKind } from "../../lib/events.en";
 import { count, ordinal, span } from "../../lib/i18n/english";
-
-type Kind = "round_robin" | "swiss" | "knock_out";
-const KINDS: Readonly<Record<Kind, string>> = { round_robin: "Round robin", swiss: "Swiss", knock_out: "Knock-out" };
 
 export const en = {
   event: () => "Event",
@@ -15,8 +13,7 @@ export const en = {
   none: () => "No events yet. Make one and send its link to your friends.",
   new_event: () => "New event",
   kind: () => "Kind of event",
-  kind_of: (p: { kind: Kind }) => KINDS[p.kind],
-  kind_help: (p: { kind: Kind; two: boolean }) =>
+  kind_help: (p: { kind: EventKind; two: boolean }) =>
     ({
       round_robin: p.two
         ? "Everybody plays everybody once."
@@ -27,16 +24,6 @@ export const en = {
         ? "The winners go on to the next round, until one is left."
         : "The better half of each table goes on to the next round, until one table is left: the final.",
     })[p.kind],
-  people: (p: { n: number; most: number }) => `${p.n} of ${p.most} people`,
-  people_n: (p: { n: number }) => count(p.n, "person", "people"),
-  round_of: (p: { round: number; total: number }) => (p.total ? `round ${p.round} of ${p.total}` : `round ${p.round}`),
-  until: (p: { time: string }) => `until ${p.time}`,
-  hosting: () => "you host it",
-  joined: () => "you are in",
-  your_table: () => "To your table",
-  see: () => "See",
-  see_named: (p: { name: string }) => `See ${p.name}`,
-  your_table_named: (p: { name: string }) => `To your table of ${p.name}`,
   // the form
   name: () => "Name of the event",
   seats: () => "Seats at each table",
@@ -142,7 +129,6 @@ export const en = {
   rule_secret: (p: { secret: string }) => `The secret was ${p.secret}`,
   setting: (p: { seats: number; arrive: number; round: number; wait: boolean }) =>
     `${count(p.seats, "seat", "seats")} a table. ${span(p.arrive)} to come to the table, ${span(p.round)} a round; tables that are not over then ${p.wait ? "are waited for" : "count as they stand"}.`,
-  mine: () => "Your events",
 };
 
 const times = ([least, most]: readonly [number, number]): string => {

@@ -20,4 +20,5 @@ export const en = {
   record: () => "Record",
   record_of: (p: { table: string }) => `Download the record of ${p.table}`,
   replay_of: (p: { table: string }) => `Replay ${p.table}`,
+  events: () => "Your events",
 };
