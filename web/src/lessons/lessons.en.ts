@@ -14,10 +14,4 @@ export const en = {
   leave: () => "Leave the lesson",
   wellDone: () => "Done!",
   none: () => "This game has no lessons yet. Its rules are short, and bots are patient.",
-  list: () => "Learn by playing",
-  lead: () => "Short lessons at a real table: one sentence, one move of yours.",
-  begin: () => "Learn in five minutes",
-  goOn: () => "Continue learning",
-  again: () => "Play the lessons again",
-  finished: () => ", done",
 };

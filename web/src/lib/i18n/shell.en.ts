@@ -69,6 +69,8 @@ const frame = {
   missing_help: () => "Skerry has no page at",
   to_home: () => "Back to the home page",
   to_tables: () => "To the tables",
+  learn_by_playing: () => "Learn by playing",
+  learn_now: () => "Learn in five minutes",
 };
 
 const home = {

@@ -13,4 +13,8 @@ export const en = {
   at_your_table: () => "At your table",
   usual_rules: () => "Usual rules",
   rules_chosen: () => "Rules as chosen",
+  lessons_lead: () => "Short lessons at a real table: one sentence, one move of yours.",
+  learn_on: () => "Continue learning",
+  lessons_again: () => "Play the lessons again",
+  lesson_done: () => ", done",
 };
