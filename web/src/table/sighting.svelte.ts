@@ -2,6 +2,7 @@
 import type { Live } from "../net/live.svelte";
 import type { Sight } from "../net/sights";
 import { STANDS } from "../lib/offline/stands";
+import { wayBack } from "../lib/offline/way-back";
 
 /** So long after a change it is kept, in milliseconds: choices may follow each other fast. */
 const CALM = 1_000;
@@ -10,7 +11,7 @@ const CALM = 1_000;
  * next change tries again. */
 let held: Promise<unknown> | undefined;
 async function ready(): Promise<void> {
-  await Promise.all([import("./OldSight.svelte"), import("../pages/Home.svelte")]);
+  await Promise.all([import("./OldSight.svelte"), wayBack.fetch()]);
   const { hold } = await import("../net/worker");
   await hold();
 }
