@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { ago, catalogue, listed, plural } from "../src/lib/i18n";
+import { catalogue } from "../src/lib/i18n";
+import { ago, listed, plural } from "../src/lib/i18n/format";
 import { preferences } from "../src/lib/preferences.svelte";
 
 afterEach(() => (preferences.locale = "en"));

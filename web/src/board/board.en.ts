@@ -1,5 +1,5 @@
 // Words of the board kit.
-import { plural } from "../lib/i18n";
+import { plural } from "../lib/i18n/format";
 
 export const en = {
   targets: (p: { board: string; n: number }) =>

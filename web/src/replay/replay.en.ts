@@ -1,5 +1,5 @@
 // Words of the replay page in English.
-import { plural, signed } from "../lib/i18n";
+import { plural, signed } from "../lib/i18n/format";
 
 export const en = {
   title: (p: { table: string; game: string }) => `Replay: ${p.table} (${p.game})`,

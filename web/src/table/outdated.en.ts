@@ -1,5 +1,5 @@
 // English of a game that the rules here do not follow.
-import { plural } from "../lib/i18n";
+import { plural } from "../lib/i18n/format";
 
 export const en = {
   outdated: () => "This game can only be read",

@@ -1,5 +1,5 @@
 // English of the result.
-import { plural } from "../lib/i18n";
+import { plural } from "../lib/i18n/format";
 import { ordinal } from "../lib/i18n/english";
 
 export const en = {

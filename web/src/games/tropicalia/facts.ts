@@ -1,5 +1,5 @@
 // Counts of fruit and items, and tiles, in words.
-import { listed } from "../../lib/i18n";
+import { listed } from "../../lib/i18n/format";
 import type { Counts, Fixed } from "../../generated/views/tropicalia";
 import { words } from "./words";
 

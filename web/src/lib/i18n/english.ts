@@ -1,5 +1,5 @@
 // Numbers in English sentences.
-import { plural } from "./index";
+import { plural } from "./format";
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };

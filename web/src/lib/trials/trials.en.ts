@@ -1,5 +1,5 @@
 // English of trials: games between bots, and what comes of them.
-import { plural } from "../i18n";
+import { plural } from "../i18n/format";
 
 const games = (n: number): string => `${n} ${plural("en", n, { one: "game", other: "games" })}`;
 

@@ -1,5 +1,5 @@
 // English of the workshop: rule sets and content of one's own, kept, shared, read from files.
-import { plural } from "../i18n";
+import { plural } from "../i18n/format";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 

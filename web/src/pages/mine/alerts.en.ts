@@ -1,5 +1,5 @@
 // English of the alerts under My games: where one is told that it is one's turn, and how.
-import { plural } from "../../lib/i18n";
+import { plural } from "../../lib/i18n/format";
 import type { AlertChannel } from "../../generated/protocol";
 
 const WAYS: Readonly<Record<string, string>> = {

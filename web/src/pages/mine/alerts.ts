@@ -1,5 +1,5 @@
 // What the page of alerts knows besides what the server tells.
-import { moment } from "../../lib/i18n";
+import { moment } from "../../lib/i18n/format";
 import type { AlertChannel, SaveAlert } from "../../generated/protocol";
 
 export const WAYS = ["json", "discord", "slack", "mail", "push"] as const;

@@ -1,6 +1,6 @@
 // The client of every game that was installed without one of its own: a board if the game brings one as data, and
 // everything that can be seen and done, in the game's words.
-import { signed } from "../../lib/i18n";
+import { signed } from "../../lib/i18n/format";
 import type { GameModule, Offer, Scene } from "../../contract";
 import Board from "./Board.svelte";
 import { isRecord } from "./facts";

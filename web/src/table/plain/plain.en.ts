@@ -1,5 +1,5 @@
 // Words of the plain table. What is played at it is told by the server in the game's own words.
-import { plural } from "../../lib/i18n";
+import { plural } from "../../lib/i18n/format";
 
 export const en = {
   choices: () => "What you can do",

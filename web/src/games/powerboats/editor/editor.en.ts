@@ -1,5 +1,5 @@
 // English of the map editor.
-import { plural } from "../../../lib/i18n";
+import { plural } from "../../../lib/i18n/format";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const HEADINGS = ["north", "north-east", "south-east", "south", "south-west", "north-west"] as const;
