@@ -1,6 +1,7 @@
 import "@fontsource-variable/alegreya/wght.css";
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "./lib/theme.css";
+import "./lib/tokens.css";
+import "./lib/base.css";
 import "./lib/ui.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 type Rgb = readonly [number, number, number];
-const css = readFileSync("src/lib/theme.css", "utf-8");
+const css = readFileSync("src/lib/tokens.css", "utf-8");
 
 /** OKLCH to linear sRGB, clipped to what a screen shows. */
 function linear(lightness: number, chroma: number, hue: number): Rgb {
