@@ -20,6 +20,7 @@ PLACES: Final = (
     ("tests", "web/tests", CODE),
     ("tools and bench", "tools", CODE),
     ("tools and bench", "bench", CODE),
+    ("tools and bench", "web/fixture", CODE),
 )
 EXAMPLES: Final = ("fellrace", "hives")
 """Games whose boards are data."""

@@ -25,7 +25,7 @@ LOCK = ".build.lock"
 GENERATED = Path("src", "generated")
 """Where in web/ lies what is written from Python's sources (ignored by git)."""
 
-NOT_CLIENT_SOURCE = {"node_modules", "dist", "tests", ".vite", "__pycache__"}
+NOT_CLIENT_SOURCE = {"node_modules", "dist", "fixture", "tests", ".vite", "__pycache__"}
 """Folders of web/ that do not change what is built."""
 
 NOT_CLIENT_FILE = (".test.ts", ".py", ".part", LOCK)

@@ -1,5 +1,4 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { regenerate } from "./regenerate.ts";
 
@@ -11,7 +10,6 @@ const BROWSERS = ["chrome114", "edge114", "firefox125", "safari17"];
 
 export default defineConfig({
   plugins: [svelte(), regenerate()],
-  resolve: { alias: { $lib: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: {
       "/api": { target: server, ws: true },

@@ -1,10 +1,10 @@
 import "@fontsource-variable/alegreya/wght.css";
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "./lib/tokens.css";
-import "./lib/base.css";
-import "./lib/ui.css";
+import "#ui/styles/tokens.css";
+import "#ui/styles/base.css";
+import "#ui/styles/classes.css";
 import { mount } from "svelte";
-import App from "./App.svelte";
+import App from "#App.svelte";
 
 const TYPEFACES = ['16px "Atkinson Hyperlegible Next Variable"', '16px "Alegreya Variable"'];
 /** A page drawn in one typeface and then in another jumps; one that never comes must not keep it waiting. */

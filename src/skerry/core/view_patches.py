@@ -1,6 +1,6 @@
 """Differences between views: [[path, value], ...], with paths as corrections have them ("squirrels/2/food").
 
-The client applies them in `web/src/net/patches.ts`.
+The client applies them in `web/src/server/patches.ts`.
 """
 
 from __future__ import annotations

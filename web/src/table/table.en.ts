@@ -1,5 +1,5 @@
 // Words of the table page. What happens in a game is told by the server in the game's own words.
-import { plural } from "../lib/i18n/format";
+import { plural } from "#words/format.ts";
 
 export const en = {
   // whose turn

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import Table from "./Table.svelte";
-import lake from "../../src/fixture/module";
-import { Harbour, type HarbourOptions } from "../../src/fixture/harbour";
-import { preferences } from "../../src/lib/preferences.svelte";
-import type { LegalAction } from "../../src/generated/protocol";
-import type { GameModule } from "../../src/contract";
+import lake from "../../fixture/module";
+import { Harbour, type HarbourOptions } from "../../fixture/harbour";
+import { preferences } from "#app/preferences.svelte.ts";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { GameModule } from "#kit/contract.ts";
 
 beforeEach(() => {
   preferences.speed = "off";

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import Table from "./Table.svelte";
-import type { GameModule } from "../../src/contract";
-import lake from "../../src/fixture/module";
-import { Harbour } from "../../src/fixture/harbour";
-import { preferences } from "../../src/lib/preferences.svelte";
+import type { GameModule } from "#kit/contract.ts";
+import lake from "../../fixture/module";
+import { Harbour } from "../../fixture/harbour";
+import { preferences } from "#app/preferences.svelte.ts";
 
 beforeEach(() => {
   preferences.speed = "off";

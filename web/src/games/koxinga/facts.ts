@@ -1,6 +1,6 @@
 // What areas are called, and where a looked-at choice would lead.
 import { distances } from "./board/ways";
-import type { Half, Landing } from "../../generated/views/koxinga";
+import type { Half, Landing } from "#generated/views/koxinga.ts";
 import type { GameScene } from "./scene";
 import { words } from "./words";
 

@@ -1,7 +1,7 @@
 // Koxinga's client, as the table and the replay see it.
 import { MediaQuery } from "svelte/reactivity";
-import type { LegalAction } from "../../generated/protocol";
-import type { GameModule, Offer } from "../../contract";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { GameModule, Offer } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import Final from "./panels/Final.svelte";

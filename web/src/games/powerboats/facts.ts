@@ -1,8 +1,8 @@
 // What components read of previews and boats: routes, names, what the table made of a move.
-import type { LegalAction } from "../../generated/protocol";
-import type { LegalOf } from "../../contract";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { LegalOf } from "#kit/contract.ts";
 import { letterOf, type GameScene } from "./scene";
-import type { Judged, Outcome, Route } from "../../generated/views/powerboats";
+import type { Judged, Outcome, Route } from "#generated/views/powerboats.ts";
 import { words } from "./words";
 
 /** A boat's name: its captain's, with its letter where captains have two. */

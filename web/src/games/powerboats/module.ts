@@ -1,6 +1,6 @@
 // Powerboats' client, as the table and the replay see it.
-import type { LegalAction } from "../../generated/protocol";
-import type { GameModule, Offer } from "../../contract";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { GameModule, Offer } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import { drop } from "./board/drop";

@@ -1,6 +1,6 @@
 // What several of Powerboats' components read from the scene.
-import type { EventOf, Scene } from "../../contract";
-import type { Events, Fixed, Infos, NamedLake, Previews, View } from "../../generated/views/powerboats";
+import type { EventOf, Scene } from "#kit/contract.ts";
+import type { Events, Fixed, Infos, NamedLake, Previews, View } from "#generated/views/powerboats.ts";
 
 /** What the game's components are given. */
 export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;

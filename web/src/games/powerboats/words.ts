@@ -1,5 +1,5 @@
 // The words of Powerboats' client in the chosen language.
-import { catalogue } from "../../lib/i18n";
+import { catalogue } from "#words/catalogue.ts";
 import { en } from "./words.en";
 
 export const words = catalogue({ en });

@@ -1,6 +1,6 @@
 // Small words about cards, dreys and ends, and what is good or bad of a card.
-import { listed } from "../../lib/i18n/format";
-import type { Card, Cause, DeckName, Effect } from "../../generated/views/squirrelopoly";
+import { listed } from "#words/format.ts";
+import type { Card, Cause, DeckName, Effect } from "#generated/views/squirrelopoly.ts";
 import type { GameScene } from "./scene";
 import { words } from "./words";
 

@@ -1,6 +1,6 @@
 // Squirrelopoly's client, as the table and the replay see it.
-import type { LegalAction } from "../../generated/protocol";
-import type { GameModule } from "../../contract";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { GameModule } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import Final from "./panels/Final.svelte";

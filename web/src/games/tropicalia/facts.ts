@@ -1,6 +1,6 @@
 // Counts of fruit and items, and tiles, in words.
-import { listed } from "../../lib/i18n/format";
-import type { Counts, Fixed } from "../../generated/views/tropicalia";
+import { listed } from "#words/format.ts";
+import type { Counts, Fixed } from "#generated/views/tropicalia.ts";
 import { words } from "./words";
 
 /** Fruit in words: "2 coconuts and 1 mango"; "nothing" for none. */

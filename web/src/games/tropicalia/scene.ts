@@ -1,6 +1,6 @@
 // The client's contract, with the shapes of what this game sends.
-import type { EventOf, Scene } from "../../contract";
-import type { Events, Fixed, Infos, Previews, View } from "../../generated/views/tropicalia";
+import type { EventOf, Scene } from "#kit/contract.ts";
+import type { Events, Fixed, Infos, Previews, View } from "#generated/views/tropicalia.ts";
 
 /** What the game's components are given. */
 export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;

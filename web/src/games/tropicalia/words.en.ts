@@ -1,5 +1,5 @@
 // Words of Tropicalia's client chrome in English. What happens in a game (log lines, prompts, moves) comes from the server.
-import { plural, signed } from "../../lib/i18n/format";
+import { plural, signed } from "#words/format.ts";
 
 const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 const count = (n: number, one: string, other: string): string =>

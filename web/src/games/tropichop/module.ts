@@ -1,5 +1,5 @@
 // TropicHop's client, as the table and the replay see it.
-import type { GameModule } from "../../contract";
+import type { GameModule } from "#kit/contract.ts";
 import { offer } from "./hand/aim.svelte";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";

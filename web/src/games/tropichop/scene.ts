@@ -1,5 +1,5 @@
 // What TropicHop's components are given, and what several of them read from it.
-import type { EventOf, Scene } from "../../contract";
+import type { EventOf, Scene } from "#kit/contract.ts";
 import type {
   ChartPlace,
   End,
@@ -10,7 +10,7 @@ import type {
   Previews,
   RollPreview,
   View,
-} from "../../generated/views/tropichop";
+} from "#generated/views/tropichop.ts";
 import { words } from "./words";
 
 /** What the game's components are given. */

@@ -1,5 +1,5 @@
 // Words of TropicHop's client chrome in English. What happens in a game (log lines, prompts, moves) comes from the server.
-import { plural } from "../../lib/i18n/format";
+import { plural } from "#words/format.ts";
 
 interface N {
   readonly n: number;

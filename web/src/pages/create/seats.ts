@@ -1,6 +1,6 @@
 // How the seats of a new table are handed out before anybody comes: pure, so that it can be tested by itself.
-import type { GameInfo, SeatChoice } from "../../generated/protocol";
-import type { TimeoutPolicy } from "./clock";
+import type { GameInfo, SeatChoice } from "#generated/protocol.ts";
+import type { TimeoutPolicy } from "#rulesets/clock.ts";
 
 /** What a seat's menu offers: "me", "person" (another one at this screen), "empty", or "bot:<level>". */
 export type SeatWish = "me" | "person" | "empty" | `bot:${string}`;

@@ -1,4 +1,4 @@
-import { catalogue } from "../../lib/i18n";
+import { catalogue } from "#words/catalogue.ts";
 import { en } from "./credits.en";
 
 export const t = catalogue({ en });

@@ -1,5 +1,5 @@
 // English of the challenge of the day and of duplicate tables.
-import { count, ordinal } from "../../lib/i18n/english";
+import { count, ordinal } from "#words/english.ts";
 
 export const en = {
   title: () => "Challenge of the day",

@@ -1,6 +1,6 @@
 // English of the pages of events.
-import type { EventKind } from "../../lib/events.en";
-import { count, ordinal, span } from "../../lib/i18n/english";
+import type { EventKind } from "#lists/events.en.ts";
+import { count, ordinal, span } from "#words/english.ts";
 
 export const en = {
   event: () => "Event",

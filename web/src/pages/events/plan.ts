@@ -1,5 +1,5 @@
 // What the form of a new event offers; times in seconds.
-import type { CreateEvent } from "../../generated/protocol";
+import type { CreateEvent } from "#generated/protocol.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

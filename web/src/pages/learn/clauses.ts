@@ -1,5 +1,5 @@
 // Finds clauses in the rules' HTML, for the search.
-import type { LearnSection } from "../../generated/protocol";
+import type { LearnSection } from "#generated/protocol.ts";
 
 export interface Clause {
   readonly id: string;

@@ -1,5 +1,5 @@
 // English of the rules pages.
-import { count } from "../../lib/i18n/english";
+import { count } from "#words/english.ts";
 
 export const en = {
   rules_lead: () => "In our own words, each clause with a number that the log of a game links to.",

@@ -1,6 +1,6 @@
 // The lobby's filters, kept in the address so that a filtered list can be shared.
-import { isOpen } from "../../lib/facts";
-import type { GameInfo, TableSummary } from "../../generated/protocol";
+import { isOpen } from "#app/tables.ts";
+import type { GameInfo, TableSummary } from "#generated/protocol.ts";
 
 export interface Filter {
   readonly game: string;

@@ -1,6 +1,6 @@
 // English of the alerts under My games: where one is told that it is one's turn, and how.
-import { plural } from "../../lib/i18n/format";
-import type { AlertChannel } from "../../generated/protocol";
+import { plural } from "#words/format.ts";
+import type { AlertChannel } from "#generated/protocol.ts";
 
 const WAYS: Readonly<Record<string, string>> = {
   json: "Webhook",

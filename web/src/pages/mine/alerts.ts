@@ -1,6 +1,6 @@
 // What the page of alerts knows besides what the server tells.
-import { moment } from "../../lib/i18n/format";
-import type { AlertChannel, SaveAlert } from "../../generated/protocol";
+import { moment } from "#words/format.ts";
+import type { AlertChannel, SaveAlert } from "#generated/protocol.ts";
 
 export const WAYS = ["json", "discord", "slack", "mail", "push"] as const;
 export type Way = (typeof WAYS)[number];

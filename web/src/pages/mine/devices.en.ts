@@ -1,5 +1,5 @@
 // English of the devices under My games: a second device, getting back in, signing out.
-import { plural } from "../../lib/i18n/format";
+import { plural } from "#words/format.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 

@@ -1,5 +1,5 @@
 // English of one's own page.
-import { count, ordinal } from "../../lib/i18n/english";
+import { count, ordinal } from "#words/english.ts";
 
 export const en = {
   goes_see: (p: { table: string }) => `See how to keep ${p.table}`,

@@ -1,5 +1,5 @@
 // The browser's side of passkeys (WebAuthn), in its own JSON. Each rejects if the person, or the browser, does not want to.
-import { people, type Sent } from "../../net/people";
+import { people, type Sent } from "#server/people.ts";
 
 /** Whether this browser knows passkeys, and the page was opened so that it gives them out. */
 export const known = (): boolean =>

@@ -1,6 +1,6 @@
 // Being told by this very browser: what it needs, and what it says of itself to be told.
-import type { SaveAlert } from "../../generated/protocol";
-import { able as worked, worker } from "../../net/worker";
+import type { SaveAlert } from "#generated/protocol.ts";
+import { able as worked, worker } from "#server/worker.ts";
 
 type Subscription = NonNullable<SaveAlert["browser"]>;
 

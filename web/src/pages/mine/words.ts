@@ -1,5 +1,5 @@
 // Words of the page of one's own, in the language chosen.
-import { catalogue } from "../../lib/i18n";
+import { catalogue } from "#words/catalogue.ts";
 import { en as alertsEnglish } from "./alerts.en";
 import { en as botsEnglish } from "./bots.en";
 import { en as devicesEnglish } from "./devices.en";

@@ -1,5 +1,5 @@
 // English of the page with a person's numbers.
-import { count, ordinal } from "../../lib/i18n/english";
+import { count, ordinal } from "#words/english.ts";
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const signed = (n: number): string => (n < 0 ? `−${Math.abs(n).toFixed(1)}` : `+${n.toFixed(1)}`);

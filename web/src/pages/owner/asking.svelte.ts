@@ -1,6 +1,6 @@
 // Every act of the owner is asked about once: what it brings, then yes or no.
-import { toasts } from "../../lib/toast.svelte";
-import { wordsOf } from "../../lib/workshop/bench.svelte";
+import { toasts } from "#app/toast.svelte.ts";
+import { wordsOf } from "#workshop/keeping/bench.svelte.ts";
 
 export interface Question {
   readonly title: string;

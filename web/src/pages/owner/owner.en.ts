@@ -1,5 +1,5 @@
 // English of the owner's page and of invitations.
-import { count } from "../../lib/i18n/english";
+import { count } from "#words/english.ts";
 
 const ACTS: Readonly<Record<string, (table: string, person: string) => string>> = {
   ended: (table) => `Ended ${table || "a table that is gone"}`,

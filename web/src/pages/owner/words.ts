@@ -1,5 +1,5 @@
 // Words of the owner's page, in the language chosen.
-import { catalogue } from "../../lib/i18n";
+import { catalogue } from "#words/catalogue.ts";
 import { en } from "./owner.en";
 
 export const t = catalogue({ en });

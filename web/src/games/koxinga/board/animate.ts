@@ -1,5 +1,5 @@
 // How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, guns fire.
-import type { Motion, Point } from "../../../contract";
+import type { Motion, Point } from "#kit/contract.ts";
 import { moored } from "./fan";
 import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";

@@ -1,6 +1,6 @@
 // Where signs stand that belong to an area, a battle's or the arrow of a fork: off its number and off ships.
 import { far, moored, ring, type Offset, type Offsets, type Spot } from "./fan";
-import type { Fixed, View } from "../../../generated/views/koxinga";
+import type { Fixed, View } from "#generated/views/koxinga.ts";
 
 /** Where a sign may stand, from the middle of an area whose number it leaves in sight: the nearest first. */
 const SIDES: readonly Offsets[] = [

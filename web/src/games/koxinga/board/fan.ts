@@ -1,5 +1,5 @@
 // Where ships lie: over their area, side by side when several share it, moored round the strait at the start.
-import type { AreaPlace, Fixed, View } from "../../../generated/views/koxinga";
+import type { AreaPlace, Fixed, View } from "#generated/views/koxinga.ts";
 import { covered, numbers } from "./numbers";
 
 export interface Spot {

@@ -1,5 +1,5 @@
 // Where the numbers of an area stand, and how much of one a ship hides. All in units of the chart.
-import type { AreaPlace } from "../../../generated/views/koxinga";
+import type { AreaPlace } from "#generated/views/koxinga.ts";
 
 export interface Box {
   readonly left: number;

@@ -1,8 +1,8 @@
 // Where things are on the board, in its own units.
-import type { Place } from "../../../contract";
+import type { Place } from "#kit/contract.ts";
 import { both } from "./beside";
 import { moored } from "./fan";
-import type { Lane } from "../../../generated/views/koxinga";
+import type { Lane } from "#generated/views/koxinga.ts";
 import type { GameScene } from "../scene";
 
 const AREA_RADIUS = 17;

@@ -1,5 +1,5 @@
 // The ways of the chart: where they lead, and how far it is home along them.
-import type { LanePath } from "../../../generated/views/koxinga";
+import type { LanePath } from "#generated/views/koxinga.ts";
 
 /** Steps to go, by the shortest way and by the longest. */
 export interface Distance {

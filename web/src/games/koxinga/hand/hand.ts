@@ -1,5 +1,5 @@
 // The cards of a seat as one row: what lies in the hand and, among them, the card of this round.
-import type { CardFace, Half, PlayedCard, Ship } from "../../../generated/views/koxinga";
+import type { CardFace, Half, PlayedCard, Ship } from "#generated/views/koxinga.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

@@ -1,5 +1,5 @@
 // A seat's standing, as its strip and panel head show it.
-import type { Standing } from "../../../contract";
+import type { Standing } from "#kit/contract.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

@@ -1,8 +1,8 @@
 // How the events of a race look: boats run and back up, damage and dice rise where they happen.
-import type { Motion, Point } from "../../../contract";
+import type { Motion, Point } from "#kit/contract.ts";
 import { middle } from "./lake";
 import { lakeOf, type GameEvent, type GameScene } from "../scene";
-import type { Events } from "../../../generated/views/powerboats";
+import type { Events } from "#generated/views/powerboats.ts";
 import { words } from "../words";
 
 export const tokenOf = (boat: number): string => `boat-${boat}`;

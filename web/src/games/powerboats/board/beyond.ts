@@ -1,7 +1,7 @@
 // Where at the lake's edge a sign stands that points to what the camera does not show.
-import { onScreen, TAP, unit, type Sight, type Size } from "../../../board/camera";
-import type { Box } from "../../../board/geometry";
-import type { Point } from "../../../contract";
+import { onScreen, TAP, unit, type Sight, type Size } from "#kit/board/camera.ts";
+import type { Box } from "#kit/board/geometry.ts";
+import type { Point } from "#kit/contract.ts";
 
 const meets = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,14 +1,14 @@
 // Choices on the lake: a boat is sent to the cell where it would come to rest, which turns it first if need be, and a
 // starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
 import { untrack } from "svelte";
-import type { LegalAction } from "../../../generated/protocol";
-import { markOf } from "../../../board/targets";
-import type { Mark, Offer, Place } from "../../../contract";
-import { ReshapedScene } from "../../../table/reshaped";
+import type { LegalAction } from "#generated/protocol.ts";
+import { markOf } from "#kit/board/targets.ts";
+import type { Mark, Offer, Place } from "#kit/contract.ts";
+import { ReshapedScene } from "#kit/reshaped.ts";
 import { isCourse, type CourseLegal } from "../facts";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";
 import { lakeOf, letterOf, type GameScene } from "../scene";
-import type { Course, Route } from "../../../generated/views/powerboats";
+import type { Course, Route } from "#generated/views/powerboats.ts";
 import { words } from "../words";
 
 interface Plan {

@@ -1,6 +1,6 @@
 // Free play: where a boat was let go. A drag sets its cell and nothing else.
-import type { Point, Token } from "../../../contract";
-import type { Patch } from "../../../net/patches";
+import type { Point, Token } from "#kit/contract.ts";
+import type { Patch } from "#server/patches.ts";
 import { cellAt } from "./lake";
 import { lakeOf, type GameScene } from "../scene";
 

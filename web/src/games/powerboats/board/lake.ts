@@ -1,8 +1,8 @@
 // A lake's geometry, for the table as for the map editor: where numbered cells lie, and the outlines of what is drawn.
 // Nothing here knows of a scene. A cell's number is column * rows + row, counted over the whole outline of the lake.
-import { within } from "../../../board/geometry";
-import { cellUnder, centre, corners, distance, outlines, ring, rounded, wobbled, type Hex } from "../../../board/hexes";
-import type { Place, Point } from "../../../contract";
+import { within } from "#kit/board/geometry.ts";
+import { cellUnder, centre, corners, distance, outlines, ring, rounded, wobbled, type Hex } from "#kit/board/hexes.ts";
+import type { Place, Point } from "#kit/contract.ts";
 
 /** From a cell's middle to its corners, in board units. */
 export const SIZE = 30;

@@ -1,5 +1,5 @@
 // Where the elements of the board are.
-import type { Place } from "../../../contract";
+import type { Place } from "#kit/contract.ts";
 import { cellPlace, middle, SIZE } from "./lake";
 import { lakeOf, type GameScene } from "../scene";
 

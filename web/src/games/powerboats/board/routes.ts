@@ -1,7 +1,7 @@
 // What the lake shows of a choice: lines to where a boat would come to rest, and what happens there.
-import type { Point } from "../../../contract";
+import type { Point } from "#kit/contract.ts";
 import { along, INNER, middle, type Grid } from "./lake";
-import type { Outcome, Route } from "../../../generated/views/powerboats";
+import type { Outcome, Route } from "#generated/views/powerboats.ts";
 
 export interface Line {
   readonly key: string;

@@ -1,7 +1,7 @@
 // A seat's standing: its place when home, else the buoys behind it; in a series its points.
-import type { Standing } from "../../../contract";
+import type { Standing } from "#kit/contract.ts";
 import { ALL_ROUNDED, type GameScene } from "../scene";
-import type { BoatView } from "../../../generated/views/powerboats";
+import type { BoatView } from "#generated/views/powerboats.ts";
 import { words } from "../words";
 
 /** What there is to say of a boat in a few words. */

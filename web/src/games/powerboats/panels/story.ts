@@ -1,5 +1,5 @@
 // The course of a race as its log tells it: who rounded, crashed or came home in which round.
-import type { LogLine } from "../../../generated/protocol";
+import type { LogLine } from "#generated/protocol.ts";
 
 const TOLD = ["rounded", "finished", "crashed", "wrecked", "retired"] as const;
 

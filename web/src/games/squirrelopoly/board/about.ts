@@ -1,6 +1,6 @@
 // What a space or a deck is, in words, with the number of its rule.
 import { ageOf, cardOf } from "../facts";
-import type { DeckName } from "../../../generated/views/squirrelopoly";
+import type { DeckName } from "#generated/views/squirrelopoly.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

@@ -1,5 +1,5 @@
 // How Squirrelopoly's events look: squirrels run from space to space, dice and cards are given time to be read.
-import type { Motion, Point } from "../../../contract";
+import type { Motion, Point } from "#kit/contract.ts";
 import { layoutOf, rim, route, standing } from "./geometry";
 import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";

@@ -1,8 +1,8 @@
 // Where everything of the board lies. The loop is made of straights and arcs, the spaces lie on it at equal distances.
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
-import { within } from "../../../board/geometry";
-import type { Place, Point } from "../../../contract";
-import type { DeckName } from "../../../generated/views/squirrelopoly";
+import { within } from "#kit/board/geometry.ts";
+import type { Place, Point } from "#kit/contract.ts";
+import type { DeckName } from "#generated/views/squirrelopoly.ts";
 
 /** The decks in the order in which they lie on the board. */
 export const DECKS: readonly DeckName[] = ["acorns", "fleet", "doc", "adventure"];

@@ -1,5 +1,5 @@
 // Where the elements of the board are.
-import type { Place } from "../../../contract";
+import type { Place } from "#kit/contract.ts";
 import { layoutOf, placeOf, standing } from "./geometry";
 import type { GameScene } from "../scene";
 

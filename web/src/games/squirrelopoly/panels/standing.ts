@@ -1,7 +1,7 @@
 // A seat's standing: the running score, and how the squirrel is.
-import type { Standing } from "../../../contract";
+import type { Standing } from "#kit/contract.ts";
 import { causeWords } from "../facts";
-import type { SquirrelState } from "../../../generated/views/squirrelopoly";
+import type { SquirrelState } from "#generated/views/squirrelopoly.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

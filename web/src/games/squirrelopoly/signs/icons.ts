@@ -1,5 +1,5 @@
 // Kinds of spaces, hearts and acorns as small drawings in a box of 24 x 24: parts in painting order.
-import type { SpaceKind } from "../../../generated/views/squirrelopoly";
+import type { SpaceKind } from "#generated/views/squirrelopoly.ts";
 
 export interface Part {
   readonly d: string;

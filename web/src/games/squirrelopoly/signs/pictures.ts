@@ -1,5 +1,5 @@
 // What the picture on a card shows, told by what the card does, so that cards a host brings along have theirs too.
-import type { Effect } from "../../../generated/views/squirrelopoly";
+import type { Effect } from "#generated/views/squirrelopoly.ts";
 import type { IconName } from "./icons";
 
 export type Sign = IconName | "squirrel" | "caught" | "nest" | "crack" | "die" | "paw" | "onward" | "soil";

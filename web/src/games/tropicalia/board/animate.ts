@@ -1,11 +1,11 @@
 // How Tropicalia's events look: workers walk, gains and losses rise where they happen.
-import type { Motion, Point } from "../../../contract";
+import type { Motion, Point } from "#kit/contract.ts";
 import { fruitWords, itemWords } from "../facts";
 import { FRUITS } from "../signs/goods";
 import { layout } from "./layout.svelte";
 import { site, space, square } from "./geometry";
 import { villageSeat } from "../panels/visit.svelte";
-import type { Counts, FruitKind } from "../../../generated/views/tropicalia";
+import type { Counts, FruitKind } from "#generated/views/tropicalia.ts";
 import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";
 

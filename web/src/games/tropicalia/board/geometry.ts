@@ -1,6 +1,6 @@
 // Where everything of the board lies: the island, the construction row and a village, wide or upright. No framework.
-import type { Point } from "../../../contract";
-import type { Side } from "../../../generated/views/tropicalia";
+import type { Point } from "#kit/contract.ts";
+import type { Side } from "#generated/views/tropicalia.ts";
 
 export const TILE = 150;
 const GAP = 12;

@@ -1,5 +1,5 @@
 // Where the elements of the board are.
-import type { Place } from "../../../contract";
+import type { Place } from "#kit/contract.ts";
 import { layout } from "./layout.svelte";
 import {
   rounded,

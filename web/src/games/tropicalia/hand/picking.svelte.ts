@@ -1,9 +1,9 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
-import type { LegalAction } from "../../../generated/protocol";
-import { markOf } from "../../../board/targets";
-import type { Mark, Offer, Place } from "../../../contract";
-import { ReshapedScene } from "../../../table/reshaped";
+import type { LegalAction } from "#generated/protocol.ts";
+import { markOf } from "#kit/board/targets.ts";
+import type { Mark, Offer, Place } from "#kit/contract.ts";
+import { ReshapedScene } from "#kit/reshaped.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

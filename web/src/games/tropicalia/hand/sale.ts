@@ -1,7 +1,7 @@
 // Choosing among the sales that a market allows: each press goes to the nearest one that the rules list.
-import type { LegalOf } from "../../../contract";
+import type { LegalOf } from "#kit/contract.ts";
 import { FRUITS } from "../signs/goods";
-import type { Counts, FruitKind, SellPreview } from "../../../generated/views/tropicalia";
+import type { Counts, FruitKind, SellPreview } from "#generated/views/tropicalia.ts";
 
 type Sell = LegalOf<Pick<SellPreview, "shells">>;
 

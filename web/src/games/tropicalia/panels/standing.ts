@@ -1,5 +1,5 @@
 // A seat's standing: the running score, and the shells beside it.
-import type { Standing } from "../../../contract";
+import type { Standing } from "#kit/contract.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

@@ -1,5 +1,5 @@
 // How TropicHop's events look: dice are read, ships sail their route, money and rum rise where they change hands.
-import type { Motion, Point } from "../../../contract";
+import type { Motion, Point } from "#kit/contract.ts";
 import { placeById, type GameEvent, type GameScene } from "../scene";
 import { words } from "../words";
 

@@ -1,9 +1,9 @@
 // Where things lie on the chart of the two islands, in the units of its sheet: shores, lanes, labels, berths.
 // The places come from the server; everything round them is worked out here.
-import { along } from "../../../board/geometry";
-import { ring } from "../../../board/hexes";
-import type { Point } from "../../../contract";
-import type { ChartPlace } from "../../../generated/views/tropichop";
+import { along } from "#kit/board/geometry.ts";
+import { ring } from "#kit/board/hexes.ts";
+import type { Point } from "#kit/contract.ts";
+import type { ChartPlace } from "#generated/views/tropichop.ts";
 
 /** x, y, width and height of the sheet. */
 export const SHEET = [0, 0, 1092, 640] as const;

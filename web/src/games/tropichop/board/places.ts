@@ -1,5 +1,5 @@
 // Where things are on the chart.
-import type { Place } from "../../../contract";
+import type { Place } from "#kit/contract.ts";
 import { SIGN } from "./sign";
 import { placeById, type GameScene } from "../scene";
 

@@ -1,7 +1,7 @@
 // What the viewer is about to choose on the chart: a port for a still, a deed to sell. Only then are its places lit;
 // otherwise every port would glow all turn long. The table's list of moves still holds every move at once.
-import type { LegalAction } from "../../../generated/protocol";
-import type { Offer } from "../../../contract";
+import type { LegalAction } from "#generated/protocol.ts";
+import type { Offer } from "#kit/contract.ts";
 import { rescue } from "./turn";
 import type { GameScene } from "../scene";
 

@@ -1,7 +1,7 @@
 // Whether the viewer is choosing a partner for a trade. The offer itself is composed on the table, step by step, so
 // that every step shows what it would bring and can be taken back until it is sent.
 import { untrack } from "svelte";
-import type { LegalAction } from "../../../generated/protocol";
+import type { LegalAction } from "#generated/protocol.ts";
 import type { GameScene } from "../scene";
 
 /** The table and the log entry on which the list of partners was opened: a later position closes it. */

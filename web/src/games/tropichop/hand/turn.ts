@@ -1,5 +1,5 @@
 // Which choice a turn is mostly about, and which needs nobody to press it.
-import type { LegalAction } from "../../../generated/protocol";
+import type { LegalAction } from "#generated/protocol.ts";
 import type { GameScene } from "../scene";
 
 type Choices = Pick<GameScene, "find" | "all" | "decision" | "wise">;

@@ -1,6 +1,6 @@
 // How far a captain's rum reaches with two dice.
 import { placeById, ruleNumber, type GameScene } from "../scene";
-import type { Captain } from "../../../generated/views/tropichop";
+import type { Captain } from "#generated/views/tropichop.ts";
 import { words } from "../words";
 
 /** The reach of a captain's rum in words: every roll, rolls up to a total, or none. */

@@ -1,5 +1,5 @@
 // A captain's standing: money in hand, with net worth for the ear, and what state the ship is in.
-import type { Standing } from "../../../contract";
+import type { Standing } from "#kit/contract.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
 

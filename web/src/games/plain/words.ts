@@ -1,0 +1,4 @@
+import { catalogue } from "#words/catalogue.ts";
+import { en } from "./plain.en";
+
+export const words = catalogue({ en });

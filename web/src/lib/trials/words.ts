@@ -1,4 +1,0 @@
-import { catalogue } from "../i18n";
-import { en } from "./trials.en";
-
-export const t = catalogue({ en });

@@ -1,0 +1,4 @@
+import { catalogue } from "#words/catalogue.ts";
+import { en } from "./result.en";
+
+export const atEnd = catalogue({ en });

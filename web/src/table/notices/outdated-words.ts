@@ -1,0 +1,4 @@
+import { catalogue } from "#words/catalogue.ts";
+import { en } from "./outdated.en";
+
+export const old = catalogue({ en });

@@ -1,4 +1,0 @@
-import { catalogue } from "../../lib/i18n";
-import { en } from "./plain.en";
-
-export const words = catalogue({ en });

@@ -1,0 +1,34 @@
+// Where kinds of things are drawn up and how they look: rule sets in the editor of every game, content in its game's own
+// editor, found by its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`; its picture, for who gets
+// a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`. Kinds begin
+// with a small letter, other components of these folders with a capital one.
+import type { Component } from "svelte";
+import type { GameInfo } from "#generated/protocol.ts";
+
+type Editor = Component<{ game: string }>;
+type Picture = Component<{ data: Readonly<Record<string, unknown>> }>;
+
+export const RULES = "rules";
+
+const found = import.meta.glob<{ default: Editor }>("../games/*/workshop/[a-z]*.svelte");
+const path = (game: string, kind: string): string => `../games/${game}/workshop/${kind}.svelte`;
+
+/** Whether there is a page to draw it up. */
+export const hasEditor = (game: string, kind: string): boolean => kind === RULES || path(game, kind) in found;
+
+/** The content that a game's options take and that can be drawn up here. */
+export const drawable = (game: GameInfo): readonly string[] =>
+  game.options.flatMap(({ kind, name }) =>
+    kind === "content" && typeof name === "string" && hasEditor(game.name, name) ? [name] : [],
+  );
+
+/** A game's own page for that content; undefined if it has none. Rejects if it cannot be fetched. */
+export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {
+  return (await found[path(game, kind)]?.())?.default;
+}
+
+const pictures = import.meta.glob<{ default: Picture }>("../games/*/pictures/[a-z]*.svelte");
+
+/** How a piece of content looks; undefined if its game draws none. Rejects if it cannot be fetched. */
+export const loadPicture = async (game: string, kind: string): Promise<Picture | undefined> =>
+  (await pictures[`../games/${game}/pictures/${kind}.svelte`]?.())?.default;

@@ -1,0 +1,4 @@
+import { catalogue } from "#words/catalogue.ts";
+import { en } from "./trials.en";
+
+export const t = catalogue({ en });
