@@ -130,7 +130,7 @@ def test_when_the_whole_time_is_up_every_stage_left_is_told_as_failed(gate: Any,
 def test_the_compiled_build_has_what_its_tests_import(module: ModuleType) -> None:
     have = {name.replace("-", "_") for name in module.COMPILED_TOOLS} | set(sys.stdlib_module_names)
     have |= {"skerry", "msgspec", *(path.stem for path in HERE.iterdir())}
-    folders = {HERE.parent / one.split("::")[0] for one in module.COMPILED if not one.startswith("-")}
+    folders = {HERE.parent / one.split("::")[0] for one in (*module.COMPILED, *module.DEEP_COMPILED) if one[0] != "-"}
     files = {file for one in folders for file in ([one] if one.is_file() else one.rglob("*.py"))}
     assert files
     for file in files:

@@ -57,7 +57,7 @@ def main() -> None:
             told = ", ".join(f"{room or 'flat'} {count:,}" for room, count in found.most_common())
             print(f"{sum(found.values()):7,}  {side}/{game.name}: {told}")
     for room, count in rooms(ROOT / "web/src", CODE).most_common():
-        if room != "games":
+        if room not in ("games", "generated"):
             print(f"{count:7,}  client/{room or 'flat'}")
     examples = [lines(ROOT / "docs/examples" / f"{name}.py") for name in EXAMPLES]
     whole = max(examples) + TESTS_A_GAME

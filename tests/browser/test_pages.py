@@ -34,6 +34,17 @@ def test_home_shows_the_games_that_are_installed(person: People) -> None:
     expect(page.get_by_role("navigation", name="Main").get_by_role("link")).to_have_count(4)
 
 
+def test_a_phone_shows_how_to_play_without_scrolling(person: People) -> None:
+    """The challenge of the day, and below it the first game."""
+    page = person(path="/", size="phone")
+    end = page.get_by_role("navigation", name="Main").bounding_box()
+    assert end is not None
+    for button in ("Play today’s game", "Play now"):
+        box = page.get_by_role("button", name=button).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= end["y"], button
+
+
 @pytest.mark.deep
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
     page = person(path="/", server=shelf_server)

@@ -93,7 +93,7 @@ def test_the_figures_are_those_of_the_program() -> None:
         (trial["seconds"], f"{settings.trial_game_seconds:g} a game, {60 * settings.trial_minutes:g} in all"),
         (trial["how many"], f"{trials.MOST_WAITING_ADDRESS} an address and {trials.MOST_WAITING} in all wait"),
         (code["bytes"], f"{device_codes.LONGEST} letters"),
-        (code["how many"], f"{second_device.TRIES_EACH_MINUTE} wrong ones a minute"),
+        (code["how many"], f"{device_codes.TRIES_EACH_MINUTE} wrong ones a minute"),
         (code["how many"], f"{device_codes.MOST_WAITING} waiting in all"),
         (making["how many"], f"{second_device.MADE_EACH_MINUTE} a minute and person"),
         (ways["how many"], f"{alerts.MOST} ways a person, {alerts.MAILS_EACH_HOUR} mails an hour"),

@@ -23,7 +23,7 @@ from skerry.server.database import schema
 from skerry.server.database.outcome_store import Contest, OutcomeStore
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
-from skerry.server.statistics.counting import recount
+from skerry.server.statistics.finished_games import recount
 from skerry.server.statistics.ratings import margin, points, rated
 from skerry.server.statistics.totals import numbers_of
 from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow

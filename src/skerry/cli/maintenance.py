@@ -19,7 +19,7 @@ from skerry.server.maintenance.doctor import examine
 from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
-from skerry.server.statistics.counting import counted, recount
+from skerry.server.statistics.finished_games import counted, recount
 from skerry.tables.storage import StoreError, WriteConflict
 
 WORDS: Final = {

@@ -54,7 +54,7 @@ from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import SharedLimits
 from skerry.server.static_files import StaticFiles
-from skerry.server.statistics.counting import Counter
+from skerry.server.statistics.finished_games import Counter
 from skerry.server.statistics.service import StatisticsService
 from skerry.server.trials import Trials
 from skerry.server.workers.bot_pool import BotRunner

@@ -15,6 +15,7 @@ from typing import Final
 
 from skerry.server.accounts.recovery_words import WORDS
 from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Client, RateLimiter
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's alphabet, in which no two characters look alike. Five bits each."""
@@ -24,6 +25,7 @@ WORD_COUNT: Final = 8
 LONGEST: Final = 200
 """Maximum length of what is typed, in characters: more than any code or words have."""
 
+TRIES_EACH_MINUTE: Final = 5
 MOST_WAITING: Final = 100
 """Maximum number of codes and words that wait to be hashed: some seconds' work."""
 _THREAD: Final = ThreadPoolExecutor(1, "codes")
@@ -33,6 +35,19 @@ _READ_AS: Final = str.maketrans("OIL", "011")
 _LETTERS: Final = 4
 """Number of first letters that identify a recovery word."""
 _BY_LETTERS: Final = {word[:_LETTERS]: word for word in WORDS}
+
+
+class CodeTries(RateLimiter):
+    """Limit on wrong codes and words: `TRIES_EACH_MINUTE` for each address, this machine's own too, since a new cookie
+    must not give new tries."""
+
+    def __init__(self) -> None:
+        super().__init__(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
+
+    def must_take(self, client: Client) -> None:
+        """Count a try, to be given back if it was right. Raises RequestError if there were too many."""
+        if not self.take(client):
+            raise RequestError("too_many_codes", status=429, wait=self.wait(client))
 
 
 def new_code() -> str:

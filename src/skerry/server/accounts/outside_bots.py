@@ -148,7 +148,7 @@ class Bots:
         return bot
 
     async def _looked_up(self, token: str, client: Client) -> OutsideBot:
-        self.second_device.must_be_let_try(Client(client.address))
+        self.second_device.tries.must_take(Client(client.address))
         digest = _digest(token)
         row = await stored(self.store.by_digest(digest)) if _TOKEN.fullmatch(token) else None
         if row is None:

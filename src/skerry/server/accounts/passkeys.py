@@ -126,7 +126,7 @@ class Passkeys:
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
 
-        self.second_device.must_be_let_try(client)
+        self.second_device.tries.must_take(client)
         host, challenge = _named_host(origin), self._answered(guest, wish.credential)
         passkey = wish.credential.get("id")
         row = await self.store.find(passkey) if isinstance(passkey, str) and len(passkey) <= LONGEST_ID else None

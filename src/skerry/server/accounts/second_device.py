@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from skerry.server import protocol
 from skerry.server.accounts.cookies import Guest
+from skerry.server.accounts.device_codes import CodeTries, new_code, new_words, plain
 from skerry.server.accounts.device_codes import digest as hashed
-from skerry.server.accounts.device_codes import new_code, new_words, plain
 from skerry.server.accounts.devices import Devices, device_row
 from skerry.server.database.account_store import MOST_DEVICES, MOST_EVER, DeviceRow, Entering, PeopleStore
 from skerry.server.quotas import Quotas
@@ -22,7 +22,6 @@ from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import StoreError, WriteConflict, stored
 
 CODE_SECONDS: Final = 600
-TRIES_EACH_MINUTE: Final = 5
 MADE_EACH_MINUTE: Final = 10
 """Maximum number of codes and words made for one person in a minute; four times as many for an address. Each costs a
 slow hash."""
@@ -49,8 +48,7 @@ class SecondDevice:
         self.devices = devices
         self.runtime = runtime
         self.quotas = quotas
-        # one bucket per address, this machine's own too: a new cookie must not give new tries
-        self.tries = RateLimiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
+        self.tries = CodeTries()
         self.made = RateLimiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
 
     # --- one's own ---------------------------------------------------------------------------------------------------
@@ -153,11 +151,6 @@ class SecondDevice:
             return protocol.Entered(True, name, 0, 0)
         raise RequestError("busy", status=503)
 
-    def must_be_let_try(self, client: Client) -> None:
-        """Count a try at a code, which is given back if it was right. Raises RequestError if there were too many."""
-        if not self.tries.take(client):
-            raise RequestError("too_many_codes", status=429, wait=self.tries.wait(client))
-
     async def be_known(self, guest: Guest, agent: str) -> None:
         """Store the asking device, since its person may be at another device from now on."""
         await stored(self.store.keep_device(device_row(guest, agent)))
@@ -165,7 +158,7 @@ class SecondDevice:
 
     async def _found(self, code: str, client: Client) -> tuple[str, str]:
         """Return the person whose code or words those are, and the digest. Only a wrong one counts as a try."""
-        self.must_be_let_try(client)
+        self.tries.must_take(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         other = await stored(self.store.whose(digest)) if digest else ""

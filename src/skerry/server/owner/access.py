@@ -45,7 +45,7 @@ class Door:
     async def enter(self, guest: Guest, code: str, client: Client) -> None:
         """Let this browser show the owner's page for OWNER_SECONDS. Raises RequestError if the code is wrong, which
         counts as a try."""
-        self.second_device.must_be_let_try(client)
+        self.second_device.tries.must_take(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         until = time.time() + OWNER_SECONDS
@@ -97,7 +97,7 @@ class Invitations:
         """Accept an invitation. A person who is known to the server needs none and uses none up."""
         if client.person and await self.quotas.holds(guest.person):
             return
-        self.second_device.must_be_let_try(client)
+        self.second_device.tries.must_take(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         name = await self.name_of(guest.person)

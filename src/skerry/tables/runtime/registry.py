@@ -76,6 +76,13 @@ class TableRegistry:
         """Return whether this very table is in memory, neither unloaded nor loaded anew."""
         return self.loaded.get(table.id) is table
 
+    def is_idle(self, table: LiveTable, idle_seconds: float, bots_choose: bool) -> bool:
+        """Return whether a table may leave memory: nobody has been connected for `idle_seconds`, and nothing is under
+        way there. `bots_choose`: a bot is being asked."""
+        if table.connections or table.lock.locked() or bots_choose or table.id in self.busy:
+            return False
+        return time.monotonic() - table.touched > idle_seconds
+
     def unload(self, table: LiveTable) -> None:
         """Forget a table; what is stored of it stays."""
         self.loaded.pop(table.id, None)

@@ -52,10 +52,9 @@ class Ticker:
 
     def look_after(self, table: LiveTable) -> None:
         """Begin whatever is due at one table, and unload it once nobody needs it."""
-        now = time.monotonic()
         table.presence.note()
         if table.connections:
-            table.touched = now
+            table.touched = time.monotonic()
             self._tell_absence(table)
         if table.broken and not table.gone:
             self.tables.start(table, table.refresh())
@@ -63,16 +62,10 @@ class Ticker:
             self._watch_game(table)
         elif table.row.phase == "waiting":
             self._watch_host(table, self.settings.host_seconds)
-        if table.gone or self._forgettable(table, now):
+        if table.gone or self.tables.is_idle(table, self.settings.idle_seconds, table.id in self.driver.tasks):
             self.tables.unload(table)
         elif table.id not in self.tables.busy:
             self.quiet.note(table, bool(self.driver.seats_to_move(table)))
-
-    def _forgettable(self, table: LiveTable, now: float) -> bool:
-        """Return whether nobody has needed a table for long enough."""
-        if table.connections or table.lock.locked() or table.id in self.driver.tasks or table.id in self.tables.busy:
-            return False
-        return now - table.touched > self.settings.idle_seconds
 
     def _watch_game(self, table: LiveTable) -> None:
         """Begin the first of the things that are due at a game in play."""

@@ -6,5 +6,5 @@ export const en = {
   today: (p: { game: string }) => `Today: ${p.game}`,
   help: () => "The same luck for everybody, one try each.",
   place: (p: { place: number; n: number }) => `Your place so far: ${p.place} of ${p.n}.`,
-  more: () => "Results and how it works",
+  more: () => "Results",
 };
