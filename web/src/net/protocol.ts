@@ -906,7 +906,7 @@ export interface Example {
   readonly data: unknown;
 }
 
-/** Error on the server. `text` never contain what people sent. */
+/** Error on the server. `text` never contains what people sent. */
 export interface Fault {
   readonly at: string;
   readonly text: string;
@@ -1020,14 +1020,14 @@ export interface Hint {
   readonly seq: number;
 }
 
-/** A choice of a hint; `text` tell how it compares with the best choice, which is the first. */
+/** A choice of a hint; `text` tells how it compares with the best choice, which is the first. */
 export interface HintChoice {
   readonly id: number;
   readonly text: string;
 }
 
 /**
- * The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compare them in percentage
+ * The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compares them in percentage
  * points of the chance to win, with a 95% error.
  */
 export interface HintResult {
@@ -1494,7 +1494,7 @@ export interface Pause {
   readonly paused: boolean;
 }
 
-/** Keep the connection open; answered by an `Reply` with the same id. */
+/** Keep the connection open; answered by a `Reply` with the same id. */
 export interface Ping {
   readonly type: "ping";
   readonly client_id: string;
@@ -1663,7 +1663,7 @@ export interface RatingPoint {
 }
 
 /**
- * Declare this browser's seats ready, and add its client `client_seed` to the dice; `ready=False` takes the
+ * Declare this browser's seats ready, and add its `client_seed` to the dice; `ready=False` takes the
  * readiness back.
  */
 export interface Ready {
