@@ -35,8 +35,8 @@ def layers_of(package: str) -> list[list[str]]:
     return [[name.strip() for name in layer.split("|")] for layer in found]
 
 
-def column(package: str, layers: list[list[str]], left: float) -> list[str]:
-    """Return the drawing of a package: a row a layer, a box a module."""
+def column(package: str, layers: list[list[str]], left: float) -> tuple[list[str], int]:
+    """Return the drawing of a package, a row a layer and a box a module, and where it ends below."""
     lines = [f'<text class="head" x="{left:g}" y="44">{escape(package)}</text>']
     top = 62
     for layer in layers:
@@ -49,14 +49,14 @@ def column(package: str, layers: list[list[str]], left: float) -> list[str]:
             lines.append(f'<text class="name" x="{x + 8:g}" y="{top + 20}">{escape(name)}</text>')
             x += width + GAP
         top += STEP
-    return lines
+    return lines, top
 
 
 def picture() -> str:
     """Return the drawing as SVG."""
-    left = column("tables", layers_of("skerry.tables"), MARGIN)
-    right = column("server", layers_of("skerry.server"), 2 * MARGIN + COLUMN)
-    height = max(int(line.split('y="')[1].split('"')[0]) for line in left + right) + 62
+    left, left_end = column("tables", layers_of("skerry.tables"), MARGIN)
+    right, right_end = column("server", layers_of("skerry.server"), 2 * MARGIN + COLUMN)
+    height = max(left_end, right_end) + 40
     says = "Each row looks only into the rows below it; what stands side by side does not look into each other."
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" aria-labelledby="t d">',

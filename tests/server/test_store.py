@@ -11,14 +11,12 @@ from pathlib import Path
 import msgspec
 import pytest
 from alembic import command
-from alembic.config import Config
 from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
-import skerry.server
 from server.stored import make, new_row
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
-from skerry.server.database.connect import CannotOpen, open_database
+from skerry.server.database.connect import CannotOpen, migrations, open_database
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
 from skerry.server.database.table_rows import columns_of
@@ -218,8 +216,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     with engine.begin() as connection:
         if engine.dialect.name == "sqlite":
             connection.execute(text("PRAGMA foreign_keys=ON"))
-        config = Config()
-        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "database" / "migrations"))
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         old = [column["name"] for column in inspect(connection).get_columns("tables")]

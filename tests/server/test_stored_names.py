@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, create_engine, text
 
-import skerry.server
 from server.stored import new_row
+from skerry.server.database.connect import migrations
 from skerry.server.database.table_rows import columns_of
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.no_tables]
@@ -49,8 +47,7 @@ def read(connection: Connection) -> tuple[str, Any, Any, Any]:
 def test_stored_names_follow_and_come_back(database_url: str, policy: str, renamed: str) -> None:
     engine = create_engine(database_url)
     with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "database" / "migrations"))
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, "0027")
         row = columns_of(msgspec.structs.asdict(new_row("t1")))

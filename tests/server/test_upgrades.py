@@ -12,11 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import create_engine
 
 import patience
-import skerry.server
 from core_games.tide import VARIABLE
 from server.harness import WORDS
 from server.runtimes import runtime_on
@@ -24,6 +22,7 @@ from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
 from skerry.core.verify import verify_record
+from skerry.server.database.connect import migrations
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.api.session import Session
@@ -385,8 +384,7 @@ def test_the_check_reads_a_database_older_than_itself_and_leaves_it_so(
     path = tmp_path / "skerry.sqlite3"
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "database" / "migrations"))
+        config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
     engine.dispose()

@@ -50,7 +50,7 @@ async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], ru
 def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapping[str, str]) -> TableWrite:
     people = {entrant.number: entrant for entrant in event.people}
     seats: list[SeatRow] = []
-    words = []
+    client_seeds = []
     for seat, number in enumerate(one.people):
         if number is None:
             seats.append(SeatRow(seat))
@@ -59,12 +59,12 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
         taken = [other.name for other in seats]
         name = unlike(names.get(person) or guest_name(person), taken)
         seats.append(seating.person_seat(seat, person, name))
-        words.append(people[number].words)
+        client_seeds.append(people[number].words)
     for seat, number in enumerate(one.people):
         if number is None:
             seats[seat] = seating.bot_seat(spec, seat, "", [other.name for other in seats])
     row = _row(event, one, game)
-    row.client_seeds = words
+    row.client_seeds = client_seeds
     match = Match.start(game, luck_of(row))
     row.clock.start(row.time_control, len(seats), clock.now())
     draft = Draft(row, seats, match)

@@ -76,7 +76,7 @@ class EventService:
     async def create(
         self, person: str, language: str, wish: protocol.CreateEvent, client: Client | None = None
     ) -> protocol.EventPage:
-        """Create an event; its host joins it if the request has their client seed (`words`)."""
+        """Create an event; its host joins it if the request has their client seed."""
         spec = spec_of(wish.table.game)
         plan = await self._plan(spec, wish, client)
         await self.quotas.event(client, person)
@@ -137,7 +137,7 @@ class EventService:
             raise RequestError("events.free")
 
     async def join(
-        self, person: str, event: str, words: str, language: str, client: Client | None = None
+        self, person: str, event: str, client_seed: str, language: str, client: Client | None = None
     ) -> protocol.EventPage:
         """Join an event. Does nothing if the person has joined before. Raises RequestError if it has begun or is
         full."""
@@ -151,7 +151,7 @@ class EventService:
             if len(found.people) >= found.row.plan.most:
                 raise RequestError("events.full", count=len(found.people), status=409)
             number = 1 + max((one.number for one in found.people), default=-1)
-            if await self._changed(found.row, joins=[Entrant(number, person, words)]):
+            if await self._changed(found.row, joins=[Entrant(number, person, client_seed)]):
                 break
         else:
             raise RequestError("busy", status=503)

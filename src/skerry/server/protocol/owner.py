@@ -31,7 +31,7 @@ class Speed(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Error on the server. `text` never contain what people sent."""
+    """Error on the server. `text` never contains what people sent."""
 
     at: str
     text: str

@@ -197,10 +197,10 @@ class Lobby:
             return [one for one in offered if seated or one.host]
 
     async def rematch(
-        self, table: str, person: str, language: str, words: str | None = None, client: Client | None = None
+        self, table: str, person: str, language: str, client_seed: str | None = None, client: Client | None = None
     ) -> protocol.TableSummary:
         """Return the table that follows a finished one, with the same people, bots and rules; create it at the first
-        request. With `words`, its game begins at once if the person is its host and plays with bots alone. Raises
+        request. With `client_seed`, its game begins at once if the person is its host and plays with bots alone. Raises
         RequestError."""
         live = await self.runtime.tables.get(table)
         if not live.own_seats(person) and live.row.host != person:
@@ -228,9 +228,9 @@ class Lobby:
                 if not refusal.stale:
                     raise
             else:
-                if words is not None and row.host == person and alone(person, seats):
+                if client_seed is not None and row.host == person and alone(person, seats):
                     again = await self.runtime.tables.get(row.id)
-                    await again.change(lambda draft: start.start(draft, game, person, words))
+                    await again.change(lambda draft: start.start(draft, game, person, client_seed))
         return await self.summary(live.row.next_table, person, language)
 
 

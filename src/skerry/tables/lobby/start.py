@@ -27,8 +27,8 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
         seat.ready = False
 
 
-def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
-    """Mark all seats of a person as ready, with the random words that they add to the luck, or as not ready. Raises
+def ready(draft: Draft, person: str, is_ready: bool, client_seed: str) -> None:
+    """Mark all seats of a person as ready, with the client seed that they add to the luck, or as not ready. Raises
     RequestError."""
     must_wait(draft)
     own = [seat for seat in draft.seats if seat.person == person]
@@ -36,11 +36,11 @@ def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
         raise RequestError("needs_seat", status=403)
     for seat in own:
         seat.ready = is_ready
-        seat.client_seed = words if is_ready else ""
+        seat.client_seed = client_seed if is_ready else ""
 
 
-def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
-    """Start the game, for the host: the random words are fixed in seat order, then the game is set up with its first
+def start(draft: Draft, game: Game[Any], person: str, client_seed: str) -> None:
+    """Start the game, for the host: the client seeds are fixed in seat order, then the game is set up with its first
     luck.
 
     `game`: the game of the table's rules. Raises RequestError; a stale one if the table has other rules by now.
@@ -51,12 +51,12 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
         raise RequestError("seats_open")
     for seat in draft.seats:
         if seat.person == person:
-            seat.ready, seat.client_seed = True, words
+            seat.ready, seat.client_seed = True, client_seed
     late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
     if late:
         raise RequestError("not_ready", names=", ".join(late))
     by_person = {seat.person: seat.client_seed for seat in draft.seats if seat.person}
-    by_person.setdefault(person, words)  # a host who only watches adds to the luck too
+    by_person.setdefault(person, client_seed)  # a host who only watches adds to the luck too
     draft.row.client_seeds = list(by_person.values())
     draft.row.proposal = None
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:

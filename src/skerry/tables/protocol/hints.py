@@ -18,14 +18,14 @@ class Hint(Struct, frozen=True, tag="hint"):
 
 
 class HintChoice(Struct, frozen=True):
-    """A choice of a hint; `text` tell how it compares with the best choice, which is the first."""
+    """A choice of a hint; `text` tells how it compares with the best choice, which is the first."""
 
     id: int
     text: str
 
 
 class HintResult(Struct, frozen=True, tag="hint_result"):
-    """The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compare them in percentage
+    """The answer to `Hint`, to this browser alone: one to three choices, best first. `text` compares them in percentage
     points of the chance to win, with a 95% error."""
 
     seat: Seat

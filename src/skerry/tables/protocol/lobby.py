@@ -20,7 +20,7 @@ class SetOptions(Struct, frozen=True, tag="set_options"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """Declare this browser's seats ready, and add its client `client_seed` to the dice; `ready=False` takes the
+    """Declare this browser's seats ready, and add its `client_seed` to the dice; `ready=False` takes the
     readiness back."""
 
     client_id: ClientId
@@ -138,7 +138,7 @@ class CreateTable(Struct, frozen=True):
 
 
 class Rematch(Struct, frozen=True):
-    """POST /api/tables/{table}/rematch. With this browser's client `client_seed` the game begins at once if only bots
+    """POST /api/tables/{table}/rematch. With this browser's `client_seed` the game begins at once if only bots
     play besides."""
 
     client_seed: ClientSeed | None = None

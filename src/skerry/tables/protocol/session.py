@@ -36,7 +36,7 @@ class Attend(Struct, frozen=True, tag="attend"):
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Keep the connection open; answered by an `Reply` with the same id."""
+    """Keep the connection open; answered by a `Reply` with the same id."""
 
     client_id: ClientId
 

@@ -171,12 +171,12 @@ def note(row: TableRow, incompatible: IncompatibleGame | None, version: int) -> 
 
 
 def moved_lines(
-    lines: list[protocol.LogLine], moved_over: Sequence[RulesChange], since: int, language: str
+    lines: list[protocol.LogLine], rules_changes: Sequence[RulesChange], since: int, language: str
 ) -> list[protocol.LogLine]:
     """Return the log lines with those that tell of changes of the rules, from log entry `since` on."""
     told = [
         protocol.LogLine(one.seq, say("rules_changed", language, then=one.before, now=one.now), None, "", "rules")
-        for one in moved_over
+        for one in rules_changes
         if one.seq >= since
     ]
     return sorted([*lines, *told], key=lambda line: line.seq) if told else lines

@@ -32,7 +32,7 @@ class Ticker:
         self.tables = tables
         self.driver = driver
         self.cluster = cluster
-        self.quiet = TickSkipping()
+        self.skipping = TickSkipping()
         self.since = 0.0
         """Unix time since which this server runs."""
 
@@ -42,7 +42,7 @@ class Ticker:
             await asyncio.sleep(self.settings.tick_seconds)
             began = time.monotonic()
             for table in list(self.tables.loaded.values()):
-                if self.quiet.holds(table):
+                if self.skipping.holds(table):
                     table.touched = began
                 elif table.id not in self.tables.busy and self.tables.holds(table):
                     self.look_after(table)
@@ -65,7 +65,7 @@ class Ticker:
         if table.gone or self.tables.is_idle(table, self.settings.idle_seconds, table.id in self.driver.tasks):
             self.tables.unload(table)
         elif table.id not in self.tables.busy:
-            self.quiet.note(table, bool(self.driver.seats_to_move(table)))
+            self.skipping.note(table, bool(self.driver.seats_to_move(table)))
 
     def _watch_game(self, table: LiveTable) -> None:
         """Begin the first of the things that are due at a game in play."""
@@ -150,7 +150,7 @@ class Ticker:
 
     def _watch_host(self, table: LiveTable, limit: float) -> bool:
         """Let another person become the host if the host is away (see `heir`). Return whether that is begun."""
-        found = heir(table.row, table.seats, table.online(), table.presence.away_for(table.row.host), limit)
+        found = heir(table.row, table.seats, table.online(), table.presence.away_for, limit)
         if found:
-            self.tables.start(table, table.change(partial(inherit, heir=found)))
+            self.tables.start(table, table.change(partial(inherit, person=found)))
         return found != ""

@@ -9,6 +9,7 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
+from skerry.tables.seats.stand_ins import Away
 from skerry.tables.table_notes import note
 
 
@@ -19,17 +20,17 @@ def keep(draft: Draft, person: str) -> None:
         raise RequestError("needs_seat", status=403)
 
 
-def heir(row: TableRow, seats: list[SeatRow], online: Collection[str], away: float, limit: float) -> str:
-    """Return the person who becomes host in place of one who has been away for `away` seconds: the first who sits here
-    and is online; "" before `limit` seconds (0: never), at an event's table, and if there is nobody."""
-    if row.event or not limit or away < limit:
+def heir(row: TableRow, seats: list[SeatRow], online: Collection[str], away: Away, limit: float) -> str:
+    """Return the person who becomes host in place of one who has been away for `limit` seconds (0: never): the first
+    who sits here and is online; "" before that, at an event's table, and if there is nobody."""
+    if row.event or not limit or away(row.host) < limit:
         return ""
     return next((seat.person for seat in seats if seat.person in online and not seat.outside), "")
 
 
-def inherit(draft: Draft, heir: str) -> None:
-    """Make `heir`, a seated person who is online, the host in place of one who is away."""
-    draft.row.host = heir
+def inherit(draft: Draft, person: str) -> None:
+    """Make `person`, a seated person who is online, the host in place of one who is away."""
+    draft.row.host = person
     if draft.match is not None:
-        name = next(seat.name for seat in draft.seats if seat.person == heir)
+        name = next(seat.name for seat in draft.seats if seat.person == person)
         note(draft, "host", Consent([], []), new=name)

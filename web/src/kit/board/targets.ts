@@ -1,4 +1,4 @@
-// LegalAction choices as places on the board: one spot for each place, even if several choices share it.
+// Legal choices as places on the board: one spot for each place, even if several choices share it.
 import type { LegalAction } from "#generated/protocol.ts";
 import type { Mark, Place, Scene } from "../contract";
 

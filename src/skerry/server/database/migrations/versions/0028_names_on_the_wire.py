@@ -38,6 +38,7 @@ NOTES = {
 POLICIES = {
     "": "default_action",
     "plain": "default_action_then_bot",
+    "bot": "bot",
     "gives_up": "concede",
     "others": "table_decides",
 }
@@ -67,7 +68,6 @@ def _reversed(names: Mapping[str, str]) -> dict[str, str]:
 def _change_policy(policies: Mapping[str, str], kind: sa.String, usual: str) -> None:
     # A column of another width in place of the old one, as SQLite has no ALTER COLUMN.
     op.add_column("tables", sa.Column("policy", kind, nullable=False, server_default=usual))
-    op.execute("UPDATE tables SET policy = timeout_policy WHERE timeout_policy = 'bot'")
     for old, new in policies.items():
         _execute("UPDATE tables SET policy = :new WHERE timeout_policy = :old", old=old, new=new)
     op.drop_column("tables", "timeout_policy")
