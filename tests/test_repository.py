@@ -201,3 +201,26 @@ def test_docstrings_say_what_things_are_and_do() -> None:
         if RIDDLE.match(text)
     ]
     assert riddles == [], "say what it is (a noun) or does (Return, Raise, ...), in the field's terms"
+
+
+def decoders_made_late(tree: ast.Module) -> Iterator[int]:
+    """The lines where msgspec learns a type while a program runs: `decode(…, type=…)`, and decoders of a function."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    within = {id(call) for node in ast.walk(tree) if isinstance(node, functions) for call in ast.walk(node)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not ast.unparse(node.func).startswith("msgspec.json."):
+            continue
+        typed = any(keyword.arg == "type" for keyword in node.keywords)
+        if typed or (node.func.attr == "Decoder" and id(node) in within):  # type: ignore[attr-defined]
+            yield node.lineno
+
+
+def test_decoders_are_made_at_import() -> None:
+    """msgspec crashes the process where two threads decode a type for the first time at once (docs/decisions.md)."""
+    late = [
+        f"{name}:{line}"
+        for name in tracked()
+        if name.startswith("src/") and name.endswith(".py")
+        for line in decoders_made_late(ast.parse((ROOT / name).read_text(encoding="utf-8")))
+    ]
+    assert late == [], "decode with a msgspec.json.Decoder that the module keeps"

@@ -78,7 +78,7 @@ async def figures_of(server: Server) -> dict[str, float]:
     try:
         async with httpx.AsyncClient(timeout=patience.seconds()) as prometheus:
             answer = await prometheus.get(f"http://127.0.0.1:{server.settings['metrics_port']}/metrics")
-    except httpx.HTTPError as problem:  # seen once in a while, and its cause is not known yet
+    except httpx.HTTPError as problem:
         raise AssertionError(f"{problem!r}; the server's log: {server.log.read_text()[-4000:]}") from problem
     lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
     assert len({line.split()[0] for line in lines}) == len(lines)

@@ -45,6 +45,7 @@ LAST_SECONDS: Final = 20.0
 """The same when the whole server stops."""
 
 logger = logging.getLogger(__name__)
+_counted = msgspec.json.Decoder(Counted)
 
 
 class CannotShare(Exception):
@@ -98,7 +99,7 @@ class Worker:
                 said("ready", self)
             elif line.startswith(COUNT):
                 with contextlib.suppress(msgspec.DecodeError):  # a worker of another version may use another format
-                    self.counted = msgspec.json.decode(line.removeprefix(COUNT), type=Counted)
+                    self.counted = _counted.decode(line.removeprefix(COUNT))
                 self._told.set()
         self.process.wait()
         self._told.set()

@@ -44,6 +44,7 @@ MOST_WAITING_ADDRESS: Final = 40
 MOST_KEPT: Final = 400
 
 logger = logging.getLogger(__name__)
+_batch = msgspec.json.Decoder(Batch)
 
 State = Literal["waiting", "playing", "done", "cancelled", "failed"]
 
@@ -211,7 +212,7 @@ class Trials:
                 answer = await self.workers.ask(msgspec.json.encode(trial.task), urgent=False)
             finally:
                 trial.worked += time.monotonic() - began
-        return msgspec.json.decode(answer, type=Batch)
+        return _batch.decode(answer)
 
     def _told(self, trial: Running, language: str) -> protocol.Trial:
         earlier = [

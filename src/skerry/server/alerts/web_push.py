@@ -48,10 +48,13 @@ class Subscription(Struct, frozen=True):
     name: str = ""
 
 
+_subscription = msgspec.json.Decoder(Subscription)
+
+
 def read_subscription(text: str) -> Subscription | None:
     """Return a stored subscription; None if it is not valid."""
     try:
-        found = msgspec.json.decode(text, type=Subscription)
+        found = _subscription.decode(text)
         point, auth = decoded(found.p256dh), decoded(found.auth)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except (msgspec.DecodeError, ValueError, binascii.Error):

@@ -38,6 +38,10 @@ RULES = "rules"
 
 LARGEST_JUDGEMENT: Final = 60_000
 """Maximum size of the judgement of a piece of content, in bytes."""
+_content_found = msgspec.json.Decoder(ContentFound)
+_rules_found = msgspec.json.Decoder(RulesFound)
+_chosen = msgspec.json.Decoder(Chosen)
+_generated = msgspec.json.Decoder(Generated)
 
 
 def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
@@ -72,11 +76,11 @@ class Validator:
         await self.workers.close()
         await self.makers.close()
 
-    async def _ask(self, task: Task, kind: type[Found], client: Client | None) -> Found:
+    async def _ask(self, task: Task, reader: msgspec.json.Decoder[Found], client: Client | None) -> Found:
         workers = self.makers if isinstance(task, GenerateTask) else self.workers
         answer = await answered(workers, msgspec.json.encode(task), client)
         try:
-            found = msgspec.json.decode(answer, type=kind)
+            found = reader.decode(answer)
         except msgspec.DecodeError as error:
             raise RequestError("not_judged", why=str(error), status=503) from None
         if found.error:
@@ -114,7 +118,7 @@ class Validator:
         """Return the game's judgement of a piece of content. One larger than LARGEST_JUDGEMENT is cut to its first
         problem."""
         spec = self._known(game, kind)
-        found = await self._ask(ContentTask(spec.name, kind, data), ContentFound, client)
+        found = await self._ask(ContentTask(spec.name, kind, data), _content_found, client)
 
         def told(faults: list[dict[str, Any]]) -> list[protocol.ContentFault]:
             return [
@@ -135,7 +139,7 @@ class Validator:
         """Return a random piece of content, and the seed that it was made from."""
         spec = self._known(game, kind)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
-        found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), Generated, client)
+        found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), _generated, client)
         if found.problems:
             raise refused_options(found.problems)
         return protocol.GeneratedContent(found.data, seed)
@@ -144,13 +148,13 @@ class Validator:
         self, game: str, preset: str, options: dict[str, Any], seats: int = 0, client: Client | None = None
     ) -> RulesFound:
         """Return the numbers of seats with which a rule set can be played; `seats`: check this number alone, 0: all."""
-        return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), RulesFound, client)
+        return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), _rules_found, client)
 
     async def chosen(
         self, game: str, preset: str, options: dict[str, Any], seats: int, client: Client | None = None
     ) -> Ruleset:
         """Return the complete rule set of changes over a preset. Raises RequestError if it cannot be played."""
-        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), Chosen, client)
+        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), _chosen, client)
         if found.ruleset is None:
             raise refused_options(found.problems)
         return found.ruleset

@@ -258,9 +258,12 @@ def _columns(values: dict[str, Any]) -> dict[str, Any]:
     return {name: _text(value) if name in JSON_COLUMNS else value for name, value in values.items()}
 
 
+_plan = msgspec.json.Decoder(Plan)
+
+
 def _row(row: Row[Any]) -> EventRow:
     values = {name: row._mapping[name] for name in EventRow.__struct_fields__}
-    values["plan"] = msgspec.json.decode(values["plan"], type=Plan)
+    values["plan"] = _plan.decode(values["plan"])
     values["schedule"] = msgspec.json.decode(values["schedule"])
     return EventRow(**values)
 

@@ -110,8 +110,11 @@ def _naming(connection: Connection, person: str) -> list[tuple[int, list[Reporte
     return [(number, _lines(lines)) for number, lines in connection.execute(query).all()]
 
 
+_reported_lines = msgspec.json.Decoder(list[ReportedLine])
+
+
 def _lines(text: str) -> list[ReportedLine]:
-    return msgspec.json.decode(text, type=list[ReportedLine])
+    return _reported_lines.decode(text)
 
 
 def _text(lines: list[ReportedLine]) -> str:

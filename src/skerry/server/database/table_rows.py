@@ -12,13 +12,15 @@ from skerry.tables.model.clock import ClockState, SeatClock, bank_of, control_of
 from skerry.tables.model.table import TableRow
 
 JSON_COLUMNS: Final = {
-    field.name: field.type
+    field.name: msgspec.json.Decoder(field.type)
     for field in msgspec.structs.fields(TableRow)
     if field.type not in (str, int, float, bool) and field.name not in ("time_control", "clock")
 }
-"""Columns that hold the JSON of the field of the same name, with the types of their values."""
+"""Columns that hold the JSON of the field of the same name, with decoders of their values."""
 CLOCK_COLUMNS: Final = ("asked", "clocks", "since", "played", "spent")
 """Columns of the fields of a ClockState, in their order."""
+_seat_clocks = msgspec.json.Decoder(list[SeatClock])
+_used_at = msgspec.json.Decoder(dict[int, float])
 
 
 def text(value: Any) -> str:
@@ -40,7 +42,7 @@ def fields_of(row: Row[Any]) -> dict[str, Any]:
     or none of them."""
     values: dict[str, Any] = dict(row._mapping)
     for name in values.keys() & JSON_COLUMNS.keys():
-        values[name] = msgspec.json.decode(values[name], type=JSON_COLUMNS[name])
+        values[name] = JSON_COLUMNS[name].decode(values[name])
     if "asked" in values:
         values["clock"] = clock_of([values.pop(name) for name in CLOCK_COLUMNS])
         values["time_control"] = control_of(values.pop("seconds"), msgspec.json.decode(values.pop("bank")))
@@ -63,8 +65,8 @@ def clock_of(values: Sequence[Any]) -> ClockState:
     as_of, seats, game_as_of, game_used, used_at = values
     return ClockState(
         as_of,
-        msgspec.json.decode(seats, type=list[SeatClock]),
+        _seat_clocks.decode(seats),
         game_as_of,
         game_used,
-        msgspec.json.decode(used_at, type=dict[int, float]),
+        _used_at.decode(used_at),
     )

@@ -409,6 +409,7 @@ def _concerns(person: str) -> Any:
 
 PLANS: Final = [column.name for column in schema.seats.c if column.name != "table_id"].index("plans")
 """Index of the plans among the values of a seat's row."""
+_plans = msgspec.json.Decoder(list[Plan])
 
 
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
@@ -417,7 +418,7 @@ def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]
     out: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
-        values[PLANS] = msgspec.json.decode(values[PLANS], type=list[Plan])
+        values[PLANS] = _plans.decode(values[PLANS])
         out.setdefault(table, []).append(SeatRow(*values))
     return out
 

@@ -57,6 +57,9 @@ class Listing(msgspec.Struct):
     parts: list[Part]
 
 
+_listing = msgspec.json.Decoder(Listing)
+
+
 def back_up(data_dir: Path, database: Path, target: Path, force: bool = False) -> Listing:
     """Write a backup to `target`; a server may go on meanwhile. Raises NoBackup."""
     if target.exists() and not force:
@@ -180,7 +183,7 @@ def _unpacked(source: Path, work: Path) -> Listing:
         names = set(archive.namelist())
         if LISTING not in names or archive.getinfo(LISTING).file_size > LARGEST_LISTING:
             raise NoBackup(f"{source} is no backup of Skerry's: it has no {LISTING}")
-        listing = msgspec.json.decode(archive.read(LISTING), type=Listing)
+        listing = _listing.decode(archive.read(LISTING))
         listed = [part.name for part in listing.parts]
         strange = [name for name in listed if name != DATABASE_FILE and (not _belongs(name) or Path(name).name != name)]
         if strange or DATABASE_FILE not in listed or len(set(listed)) != len(listed) or names != {LISTING, *listed}:

@@ -10,6 +10,8 @@ from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
 from skerry.tables.bots.questions import Answer, BotFailed, Question, RankedAction
 from skerry.tables.limits.rates import Client
 
+_answer = msgspec.json.Decoder(Answer)
+
 
 class BotRunner(Workers):
     """The worker processes in which bots of live tables think."""
@@ -75,7 +77,7 @@ class BotRunner(Workers):
 
 def _read(answer: bytes) -> Answer:
     try:
-        return msgspec.json.decode(answer, type=Answer)
+        return _answer.decode(answer)
     except (ValueError, RecursionError) as error:
         raise BotFailed(f"{type(error).__name__}: {error}") from None
 

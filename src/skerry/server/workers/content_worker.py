@@ -129,6 +129,7 @@ class Batch(msgspec.Struct):
 
 
 Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
+_task = msgspec.json.Decoder(Task)
 
 
 def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
@@ -250,7 +251,7 @@ def answer(data: bytes) -> bytes:
     worker."""
     found: Any
     try:
-        task: Task = msgspec.json.decode(data, type=Task)
+        task = _task.decode(data)
         if isinstance(task, ContentTask):
             found = judge_content(task)
         elif isinstance(task, RulesTask):

@@ -37,11 +37,12 @@ class Checker:
 
 CHECKER: Final = Checker()
 SHELF: Final = Shelf(CHECKER)
+_asked = msgspec.json.Decoder(tuple[list[str], msgspec.Raw])
 
 
 def answer(data: bytes) -> bytes:
     """Return the reply to a question, which comes with the server's public keys."""
-    CHECKER.public, question = msgspec.json.decode(data, type=tuple[list[str], msgspec.Raw])
+    CHECKER.public, question = _asked.decode(data)
     return SHELF.answer(bytes(question))
 
 

@@ -69,6 +69,9 @@ class Question(msgspec.Struct):
     until: float = 0.0
 
 
+_question = msgspec.json.Decoder(Question)
+
+
 class RankedAction(msgspec.Struct, frozen=True):
     """A choice of a hint (see `skerry.bots.hints.Choice`)."""
 
@@ -144,7 +147,7 @@ def answer(data: bytes) -> bytes:
     """Return the encoded answer to an encoded request; an exception of a bot becomes an error in it and does not end
     the worker."""
     try:
-        question = msgspec.json.decode(data, type=Question)
+        question = _question.decode(data)
         given = Answer(choices=weigh(question)) if question.until else Answer(think(question))
     except Exception as error:
         given = Answer(error=f"{type(error).__name__}: {error}")

@@ -30,6 +30,14 @@ MOST_BYTES: Final = 32_000_000
 ADDRESS_BYTES: Final = MOST_BYTES // 4
 """Maximum size of the opened records of one address, in bytes of compressed text."""
 Found = TypeVar("Found")
+_reply = msgspec.json.Decoder(Reply)
+_opening = msgspec.json.Decoder(Opening)
+_outline = msgspec.json.Decoder(protocol.Replay)
+_story = msgspec.json.Decoder(protocol.Story)
+_steps = msgspec.json.Decoder(list[protocol.ReplayStep])
+_ending = msgspec.json.Decoder(protocol.Ending)
+_verification = msgspec.json.Decoder(protocol.Verification)
+_branch = msgspec.json.Decoder(Branch)
 
 
 class OpenRecord(msgspec.Struct):
@@ -64,7 +72,7 @@ class OpenedRecords:
         address = client.group if client is not None else ""
         table = MARK + secrets.token_hex(8)
         one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
-        one.opening = await self.ask(one, "open", Opening, client)
+        one.opening = await self.ask(one, "open", _opening, client)
         self._records[table] = one
         self._make_room(one)
         return table
@@ -99,7 +107,7 @@ class OpenedRecords:
         self,
         one: OpenRecord,
         kind: Kind,
-        answer: type[Found],
+        answer: msgspec.json.Decoder[Found],
         client: Client | None,
         **asked: Any,
     ) -> Found:
@@ -111,20 +119,20 @@ class OpenedRecords:
             reply = await self._read(question, client)
         if reply.refusal:
             raise RequestError(reply.refusal, status=reply.status, **reply.facts)
-        return msgspec.json.decode(reply.found, type=answer)
+        return answer.decode(reply.found)
 
     async def _read(self, question: Question, client: Client | None) -> Reply:
-        return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), client), type=Reply)
+        return _reply.decode(await self.reader.read(msgspec.json.encode(question), client))
 
     async def outline(
         self, one: OpenRecord, viewer: int | None, language: str, client: Client | None
     ) -> protocol.Replay:
         """Return the outline of its game: all but the positions. This and the following raise RequestError."""
-        return await self.ask(one, "outline", protocol.Replay, client, viewer=viewer, language=language)
+        return await self.ask(one, "outline", _outline, client, viewer=viewer, language=language)
 
     async def story(self, one: OpenRecord, viewer: int | None, language: str, client: Client | None) -> protocol.Story:
         """Return the story of its game, as the viewer may know it."""
-        return await self.ask(one, "story", protocol.Story, client, viewer=viewer, language=language)
+        return await self.ask(one, "story", _story, client, viewer=viewer, language=language)
 
     async def steps(
         self,
@@ -138,18 +146,18 @@ class OpenedRecords:
     ) -> list[protocol.ReplayStep]:
         """Return the positions after log entries `first` to `last`, both included."""
         asked = {"first": first, "last": last, "viewer": viewer, "language": language, "in_words": in_words}
-        return await self.ask(one, "steps", list[protocol.ReplayStep], client, **asked)
+        return await self.ask(one, "steps", _steps, client, **asked)
 
     async def ending(self, one: OpenRecord, language: str, client: Client | None) -> protocol.Ending:
         """Return the ending of its game: by what it was won, and what each seat's score came from."""
-        return await self.ask(one, "ending", protocol.Ending, client, language=language)
+        return await self.ask(one, "ending", _ending, client, language=language)
 
     async def verify(self, one: OpenRecord, language: str, client: Client | None) -> protocol.Verification:
         """Return the verification of the record: what it proves."""
-        return await self.ask(one, "verify", protocol.Verification, client, language=language)
+        return await self.ask(one, "verify", _verification, client, language=language)
 
     async def branch(
         self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, client: Client | None
     ) -> Branch:
         """Return a branch of its game as `wish` asks for it, with `seats`."""
-        return await self.ask(one, "branch", Branch, client, seats=seats, wish=wish, language=language)
+        return await self.ask(one, "branch", _branch, client, seats=seats, wish=wish, language=language)

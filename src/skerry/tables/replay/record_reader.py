@@ -140,6 +140,9 @@ class ReadGame:
         return verification(self._verdict, self.record["names"], language)
 
 
+_question = msgspec.json.Decoder(Question)
+
+
 class Shelf:
     """Replayed games of a reader, the one that was asked about last at the end."""
 
@@ -149,7 +152,7 @@ class Shelf:
 
     def answer(self, data: bytes) -> bytes:
         """Return the reply to a question, both as JSON. Never raises for what a record contains."""
-        question = msgspec.json.decode(data, type=Question)
+        question = _question.decode(data)
         return msgspec.json.encode(self._reply(question))
 
     def _reply(self, question: Question) -> Reply:
