@@ -1,8 +1,8 @@
 """Every test belongs to exactly one layer, by its folder and its markers: quick, gate or deep.
 
-`pytest -m quick` is the inner loop, `pytest` the gate (quick and gate), `pytest --deep` everything. A test is deep if
-it or its parameters are marked so; else quick if its folder is and it is not marked `gate`; else it is of the gate.
-What each layer proves and costs stands in CONTRIBUTING.md.
+`pytest -m quick` is the inner loop, `pytest` the gate (quick and gate), `pytest --deep` everything. The markers
+of a test and its parameters say of which layer it is; else its folder does, and else it is of the gate. What each layer
+proves and costs stands in CONTRIBUTING.md.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ LAYERS: Final = {
 }
 QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules", "tables"})
 """Folders of tests/ whose tests are quick unless they say otherwise."""
+DEEP_FOLDERS: Final = frozenset({"browser", "hangs"})
+"""Folders of tests/ whose tests are deep unless they say otherwise; each costs as much as many of another."""
 BOTH: Final = "both_databases"
 """Marker of what the gate runs against PostgreSQL too: the store's contract, migrations, several servers, kills."""
 WHEN_COMPILED: Final = "when_compiled"
@@ -85,7 +87,7 @@ def layer_of(item: pytest.Item, root: Path) -> str:
         if layer in nearest:
             return layer
     folder = item.path.relative_to(root).parts[0] if item.path.is_relative_to(root) else ""
-    return QUICK if folder in QUICK_FOLDERS else GATE
+    return QUICK if folder in QUICK_FOLDERS else DEEP if folder in DEEP_FOLDERS else GATE
 
 
 def parameter_of(item: pytest.Item, name: str) -> Any:

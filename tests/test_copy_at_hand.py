@@ -50,6 +50,7 @@ def test_another_copy_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
         Server(tmp_path / "server").start()
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(AGAIN in os.environ, reason="this is the run within")
 def test_the_copy_that_a_path_names_is_the_one_that_is_tested(tmp_path: Path) -> None:
     (tmp_path / "skerry").symlink_to(COPY, target_is_directory=True)

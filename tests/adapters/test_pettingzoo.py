@@ -154,6 +154,7 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
         skerry.make("koxinga", interface="gym")
 
 
+@pytest.mark.deep
 def test_the_examples_of_the_documents_play_a_game() -> None:
     text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
     zoo, gym, spiel, many, entries, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

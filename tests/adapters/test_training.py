@@ -19,6 +19,7 @@ def example() -> ModuleType:
     return load(EXAMPLE)
 
 
+@pytest.mark.deep
 def test_it_learns_from_the_games_it_finishes(example: ModuleType) -> None:
     learner = example.Learner(together=4)
     learner.learn(example.BATCH)

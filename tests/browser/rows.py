@@ -39,8 +39,6 @@ class Row:
 
     name: str
     reach: Callable[[Visit], object]
-    gate: bool = True
-    """Whether the gate judges it on a phone; else the deep run alone does."""
     sizes: tuple[str, ...] = tuple(SIZES)
     """At which sizes there is such a state. It is reached at the first."""
     shelf: bool = False

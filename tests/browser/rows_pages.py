@@ -128,20 +128,20 @@ PAGE_ROWS: Final = [
     *(Row(name, at(path)) for name, path in PAGES.items()),
     Row("waiting room", waiting_room),
     Row("settings", settings),
-    Row("about to be cleared away", cleared_away(""), gate=False),
-    Row("list of what is to be cleared away", cleared_away("/me"), gate=False),
-    Row("event to join", event("knock_out", begun=False), gate=False),
-    Row("event in its rounds", event("knock_out", begun=True), gate=False),
-    Row("event of Swiss rounds to join", event("swiss", begun=False), gate=False),
-    Row("event of Swiss rounds", event("swiss", begun=True), gate=False),
-    Row("tables of one luck", duplicates, gate=False),
-    Row("numbers of some games", numbers_of_games, gate=False),
+    Row("about to be cleared away", cleared_away("")),
+    Row("list of what is to be cleared away", cleared_away("/me")),
+    Row("event to join", event("knock_out", begun=False)),
+    Row("event in its rounds", event("knock_out", begun=True)),
+    Row("event of Swiss rounds to join", event("swiss", begun=False)),
+    Row("event of Swiss rounds", event("swiss", begun=True)),
+    Row("tables of one luck", duplicates),
+    Row("numbers of some games", numbers_of_games),
     Row("lessons", at("/learn/koxinga/play")),
-    *(Row(f"alerts: {opened}", alerts(opened), gate=opened == "new") for opened in ALERTS),
-    Row("bots: token", lambda visit: show_token(visit.go("/me")), gate=False),
-    *(Row(f"devices: {opened}", devices(opened), gate=opened == "asked") for opened in DIALOGS),
+    *(Row(f"alerts: {opened}", alerts(opened)) for opened in ALERTS),
+    Row("bots: token", lambda visit: show_token(visit.go("/me"))),
+    *(Row(f"devices: {opened}", devices(opened)) for opened in DIALOGS),
     *(
-        Row(f"{page} of {game}", at(path.format(game)), gate=False)
+        Row(f"{page} of {game}", at(path.format(game)))
         for game in games()
         if game != "koxinga"
         for page, path in (("new table", "/new/{}"), ("rules", "/learn/{}"), ("lessons", "/learn/{}/play"))

@@ -86,6 +86,7 @@ def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
     expect(section(page)).to_contain_text("No alerts yet.")
 
 
+@pytest.mark.gate
 def test_what_cannot_be_is_said_where_it_was_typed(person: People) -> None:
     page = person("Mara")
     page.goto("/me")
@@ -108,6 +109,7 @@ ALLOWED = """
 """A browser whose push service needs no internet."""
 
 
+@pytest.mark.gate
 def test_this_browser_is_told_once_it_is_allowed(person: People) -> None:
     page = person("Mara", service_workers="allow")
     page.goto("/me")
@@ -132,7 +134,6 @@ def test_the_next_visit_says_that_a_way_went_off(person: People) -> None:
     expect(page.get_by_text("You are no longer told about your turns")).to_be_visible()
 
 
-@pytest.mark.deep
 def test_a_table_is_left_out(person: People) -> None:
     mara, jonas = person("Mara"), person("Jonas")
     game_of_two(mara, jonas)
@@ -147,7 +148,6 @@ def test_a_table_is_left_out(person: People) -> None:
     expect(switch).not_to_be_checked()
 
 
-@pytest.mark.deep
 def test_it_speaks_from_the_catalogue(person: People) -> None:
     page, other = person("Mara"), person("Jonas")
     game_of_two(page, other)

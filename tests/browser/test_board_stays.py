@@ -11,8 +11,6 @@ from browser import boards
 from browser.conftest import SIZES, People
 from browser.playing import WORDS, await_turn, open_table, without_animation
 
-pytestmark = pytest.mark.deep  # the sweep watches a few choices of each game at phone size
-
 PRESETS: Final = {
     "koxinga": ("sudden", 6),
     "powerboats": ("site", 4),

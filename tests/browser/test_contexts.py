@@ -30,6 +30,7 @@ def visit(people: People) -> tuple[BrowserContext, Page]:
     return page.context, page
 
 
+@pytest.mark.gate
 def test_nothing_is_left_of_who_was_there_before(contexts: Contexts, server: Server) -> None:
     first = People(contexts, server)
     first.allow("net::ERR_FAILED")
@@ -100,6 +101,7 @@ def test_a_context_to_which_something_was_done_for_good_is_not_used_again(
     assert other is not context
 
 
+@pytest.mark.gate
 def test_an_error_fails_the_test_in_which_it_came(contexts: Contexts, server: Server) -> None:
     for _ in range(2):
         people = People(contexts, server)

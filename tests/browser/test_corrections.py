@@ -68,7 +68,6 @@ def test_one_asks_the_other_agrees_and_the_hold_changes(people: People) -> None:
     expect(mara.get_by_text(f"Corrected: {words}.").first).to_be_attached()
 
 
-@pytest.mark.deep
 def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     page = people("Mara")
     table = lay_table(page)
@@ -85,10 +84,7 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     assert "the table's menu lists what can" in refused["error"]
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize(
-    ("size", "theme"), [pytest.param(*look, marks=[] if look[0] == "phone" else pytest.mark.deep) for look in LOOKS]
-)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_dialog_serves_the_keyboard_and_every_size(
     people: People,
     size: str,
@@ -117,7 +113,6 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
     expect(page.get_by_text("Corrected: Mara: hold 1: ").first).to_be_attached()
 
 
-@pytest.mark.deep
 def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) -> None:
     mara = people("Mara")
     table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, client_seed=WORDS)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import People
 from browser.playing import await_turn
 
 
+@pytest.mark.gate
 def test_one_press_begins_the_challenge_and_nobody_else_sees_it(person: People) -> None:
     person.allow("403|4404")
     page = person("Mara", "/", size="phone")

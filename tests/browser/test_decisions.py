@@ -11,7 +11,7 @@ from browser.conftest import People
 from browser.correcting import show
 from browser.decisions import every_kind
 from browser.playing import WORDS, at_rest
-from layers import budget, gate_has
+from layers import budget
 from skerry.core.registry import find_game
 
 GAMES: Final = ("powerboats", "koxinga", "squirrelopoly", "tropicalia", "tropichop")
@@ -64,7 +64,7 @@ GONE_ON: Final = """seq => Number(document.querySelector("[data-seq]")?.dataset.
 """Play has gone on since that log entry, or one is asked once more."""
 
 
-@pytest.mark.parametrize("game", gate_has(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str) -> None:
     """Each kind as it comes, and once more after a choice, when there is something to take back."""
     page = person(path="/", size="desktop")

@@ -115,7 +115,6 @@ def test_the_picture_brings_the_code_and_it_leaves_the_address_at_once(person: P
     assert [url for url in asked if code in url.partition("#")[0]] == []
 
 
-@pytest.mark.deep
 def test_a_browser_with_games_is_asked_and_both_become_one(person: People) -> None:
     desk, phone = person("Mara"), person("Jonas", **PHONE)
     lay(desk, name="From the desk", seats=open_seats(open_=5))
@@ -137,6 +136,7 @@ def test_a_browser_with_games_is_asked_and_both_become_one(person: People) -> No
             ).to_be_visible()
 
 
+@pytest.mark.gate
 def test_recovery_words_bring_every_seat_back_into_an_empty_browser(person: People) -> None:
     person.allow("404")
     lost, fresh = person("Mara"), person(**PHONE)
@@ -160,7 +160,6 @@ def test_recovery_words_bring_every_seat_back_into_an_empty_browser(person: Peop
     expect(fresh.get_by_text("Long ago").first).to_be_visible()
 
 
-@pytest.mark.deep
 def test_the_keyboard_alone_joins_two_devices(person: People, tab_to: Callable[[Page, Locator], None]) -> None:
     desk, phone = person("Mara", "/me"), person(path="/me", **PHONE)
     tab_to(desk, desk.get_by_role("button", name="Another device"))
@@ -201,7 +200,6 @@ def test_who_goes_for_good_is_a_former_player_to_the_others(person: People) -> N
     expect(other.get_by_text("A former player left the seat to a bot").first).to_be_attached()
 
 
-@pytest.mark.deep
 def test_its_dialogs_speak_from_the_catalogue(person: People) -> None:
     page = person("Mara")
     lay(page, name="⟦Here⟧", seats=open_seats(open_=5))

@@ -70,14 +70,8 @@ def lay(page: Page, game: str, preset: str = "standard") -> str:
     return table
 
 
-@pytest.mark.parametrize(
-    ("game", "size"),
-    [
-        pytest.param(game, size, marks=[] if (game == "fellrace") == (size == "phone") else pytest.mark.deep)
-        for game in GAMES
-        for size in ("phone", "desktop")
-    ],
-)
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_board_from_data_is_drawn_and_played(game: str, size: str, person: People, shelf_server: Server) -> None:
     page = person("Mara", size=size, server=shelf_server)
     open_table(page, lay(page, game))
@@ -92,6 +86,7 @@ def test_a_board_from_data_is_drawn_and_played(game: str, size: str, person: Peo
         assert position(page) != before
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("choose", gate_has(CHOICES))
 def test_a_whole_race_is_run(choose: str, person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
@@ -109,7 +104,6 @@ def test_pieces_travel_along_the_lanes(person: People, shelf_server: Server) -> 
     page.wait_for_function(travelled)
 
 
-@pytest.mark.deep
 def test_a_choice_shows_its_way_and_a_space_tells_what_stands_there(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)
@@ -125,7 +119,6 @@ def test_a_choice_shows_its_way_and_a_space_tells_what_stands_there(person: Peop
     expect(walk).to_have_attribute("aria-valuetext", "Space 1")
 
 
-@pytest.mark.deep
 def test_the_words_of_a_position_stand_beside_the_board(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay(page, "hives"))

@@ -10,9 +10,6 @@ from browser.playing import WORDS, lay, open_seats
 from browser.rows_pages import PAGES
 from browser.scripts import LATE_ANSWERS, LAYOUT_SHIFT, SCRIPT_BYTES, UNTRANSLATED
 
-JUMPS = {("phone", "games first")}
-"""Where the gate looks for what jumps; a deep run at every size, in either order of answers."""
-
 
 def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: People) -> None:
     page = person("Mara", "/new/koxinga", size="desktop")
@@ -24,6 +21,7 @@ def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: Peo
     assert page.evaluate("window.moved") == []
 
 
+@pytest.mark.gate
 def test_a_table_needs_little_script(person: People) -> None:
     page = person("Mara")
     table = lay(page, start=True, client_seed=WORDS)
@@ -34,6 +32,7 @@ def test_a_table_needs_little_script(person: People) -> None:
         assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
 
 
+@pytest.mark.gate
 def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do_not_come(person: People) -> None:
     person.allow("ERR_FAILED|SettingsDialog")
     page = person("Mara", "/")
@@ -49,7 +48,6 @@ def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do
     expect(button).to_be_focused()
 
 
-@pytest.mark.deep
 def test_every_page_has_a_title_of_its_own(person: People) -> None:
     page = person("Mara")
     titles = set()
@@ -61,15 +59,8 @@ def test_every_page_has_a_title_of_its_own(person: People) -> None:
     assert len(titles) == len(PAGES)
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize(
-    ("size", "late"),
-    [
-        pytest.param(size, late, id=f"{size}-{name}", marks=[] if (size, name) in JUMPS else pytest.mark.deep)
-        for size in SIZES
-        for late, name in (("api.games", "games last"), ("api.(?!games)", "games first"))
-    ],
-)
+@pytest.mark.parametrize("late", ["api.games", "api.(?!games)"], ids=["games last", "games first"])
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_jumps_while_pages_load_in_whatever_order_answers_come(person: People, size: str, late: str) -> None:
     page = person("Mara", size=size)
     lay(page, name="Free seats", seats=open_seats(open_=5))

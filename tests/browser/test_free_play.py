@@ -38,7 +38,6 @@ def lengths(page: Page, name: str) -> str:
     return row.locator("td").nth(heads.index(name) - 1).inner_text()
 
 
-@pytest.mark.deep
 def test_three_people_correct_each_other(person: People, shelf_server: Server) -> None:
     mara, jonas, ada = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas", "Ada")]
     join(pages, lay_regatta(mara, free=2))
@@ -69,6 +68,7 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     assert lengths(jonas, "Jonas") == "1"
 
 
+@pytest.mark.gate
 def test_free_play_by_keyboard_alone(
     person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]
 ) -> None:

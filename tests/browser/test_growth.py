@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 import time
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
@@ -51,7 +50,6 @@ def test_who_sits_there_reads_it_on_the_open_page_and_keeps_the_table(own_server
     expect(eve.get_by_role("region", name="This table will be cleared away")).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_lists_say_it_to_who_sits_there(own_server: Server, person: People) -> None:
     mara = person("Mara", server=own_server)
     waiting, finished = lay_table(mara, free=1), finished_table(mara)

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.playing import WORDS, await_turn, lay_table, moved_on, open_table
-from layers import gate_has
 
 NAME = "What would a bot do?"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -85,7 +84,7 @@ def hinted(page: Page) -> str:
     return words
 
 
-@pytest.mark.parametrize(("game", "bots"), gate_has([("koxinga", 5), ("tropicalia", 1)]))
+@pytest.mark.parametrize(("game", "bots"), [("koxinga", 5), ("tropicalia", 1)])
 def test_a_hint_is_asked_for_shown_and_gone_with_the_choice(
     person: People, axe: Callable[[Page], None], game: str, bots: int
 ) -> None:
@@ -110,6 +109,7 @@ def test_a_hint_is_asked_for_shown_and_gone_with_the_choice(
         expect(page.locator("[data-mark]")).to_have_count(0)
 
 
+@pytest.mark.gate
 def test_the_key_asks_too_but_not_while_one_writes(person: People) -> None:
     page = person("Ann")
     open_table(page, lay(page, "koxinga", 5))
@@ -125,7 +125,6 @@ def test_the_key_asks_too_but_not_while_one_writes(person: People) -> None:
     hinted(page)
 
 
-@pytest.mark.deep
 def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> None:
     page = person("Ann")
     open_table(page, lay(page, "koxinga", 5))
@@ -145,7 +144,6 @@ def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> 
     hinted(page)
 
 
-@pytest.mark.deep
 def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Page], None]) -> None:
     page = person("Ann", **PHONE)
     table = lay(page, "koxinga", 5)
@@ -163,7 +161,6 @@ def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Pag
     axe(page)
 
 
-@pytest.mark.deep
 def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(person: People) -> None:
     page = person("Ann")
     open_table(page, lay_table(page, hint_policy="nobody"))

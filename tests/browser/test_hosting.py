@@ -62,7 +62,6 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
 
 
-@pytest.mark.deep
 def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -79,7 +78,6 @@ def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_
     expect(away).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_who_went_away_is_marked_in_a_desktops_panels(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -119,7 +117,6 @@ def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server:
     expect(mara.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("here")
 
 
-@pytest.mark.deep
 def test_who_comes_back_sits_down_again_and_the_log_tells_it(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -171,6 +168,7 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
     expect(log(ada).get_by_text("Ada took over from")).to_contain_text("Agreed: Mara, Jonas")
 
 
+@pytest.mark.gate
 def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) -> None:
     mara, jonas = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, bots=1)
@@ -179,7 +177,6 @@ def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) ->
     assert jonas.get_by_role("button", name="Pause the game").count() == 0
 
 
-@pytest.mark.deep
 def test_the_hosts_page_tells_this_tables_game_and_offers_no_settings_of_a_new_table(
     person: People, shelf_server: Server
 ) -> None:
@@ -196,7 +193,6 @@ def remote_choices(page: Page) -> list[str]:
     return page.locator(".choices button").all_inner_texts()
 
 
-@pytest.mark.deep
 def test_a_whole_race_is_rowed_with_remotes(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, "/", size="phone", server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard", options={"goal": 8})
@@ -225,7 +221,6 @@ def test_a_remote_without_a_seat_says_so(person: People, shelf_server: Server) -
     assert remote_choices(jonas) == []
 
 
-@pytest.mark.deep
 def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     without_animation(page)
@@ -236,7 +231,6 @@ def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: S
     expect(page.locator(".choices button").first).to_be_visible()
 
 
-@pytest.mark.deep
 def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     without_animation(page)
@@ -248,6 +242,7 @@ def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: Peop
     shows(page, 2)
 
 
+@pytest.mark.gate
 def test_the_remote_of_a_drawn_game(person: People) -> None:
     page = person("Mara", size="phone")
     without_animation(page)
@@ -263,6 +258,7 @@ def secret(page: Page, table: str) -> int:
     return page.locator("[aria-label='Your seat']").count()
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("game", gate_has(["koxinga", "tropicalia"]))
 def test_the_big_screen_shows_everything_public_and_nothing_else(person: People, game: str) -> None:
     page = person("Mara", **TV)
@@ -285,7 +281,7 @@ def test_the_big_screen_shows_everything_public_and_nothing_else(person: People,
     assert board["height"] > 900
 
 
-@pytest.mark.parametrize("size", ["tablet", pytest.param("desktop", marks=pytest.mark.deep), "wide"])
+@pytest.mark.parametrize("size", ["tablet", "desktop", "wide"])
 def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: str) -> None:
     page = person("Mara", size=size)
     without_animation(page)
@@ -302,7 +298,6 @@ def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: 
     assert max(shown) <= SIZES[size][1], "no line is cut"
 
 
-@pytest.mark.deep
 def test_the_big_screen_follows_the_game_to_its_result(
     person: People, shelf_server: Server, axe: Callable[[Page], None]
 ) -> None:
@@ -329,7 +324,6 @@ def test_the_big_screen_follows_the_game_to_its_result(
     axe(screen)
 
 
-@pytest.mark.deep
 def test_both_are_found_in_the_tables_menu(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)
@@ -346,7 +340,6 @@ def test_both_are_found_in_the_tables_menu(person: People, shelf_server: Server)
         page.locator(".table").wait_for()
 
 
-@pytest.mark.deep
 def test_the_time_limit_counts_down_and_is_called(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)

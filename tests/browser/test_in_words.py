@@ -27,7 +27,6 @@ from browser.playing import (
 from browser.serving import Server
 from browser.test_lessons import EVERY_MOVE
 from browser.test_records import file_of, opening
-from layers import gate_has
 from short_games import shortened
 from skerry.core.registry import find_game
 
@@ -95,7 +94,7 @@ def rivals(page: Page) -> list[str]:
     return [seat["name"] for seat in table["seats"] if not seat["yours"]]
 
 
-@pytest.mark.parametrize("game", gate_has(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 def test_the_first_tab_tells_where_rivals_are_and_the_next_leads_to_the_choices(
     person: People, axe: Callable[[Page], None], game: str
 ) -> None:
@@ -126,7 +125,6 @@ def test_the_first_tab_tells_where_rivals_are_and_the_next_leads_to_the_choices(
     assert any(first[rival] != now[rival] for rival in others if rival in now), "nobody has moved, or nothing tells so"
 
 
-@pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_roles_alone_and_where_every_rival_is_at_each_choice(person: People, game: str) -> None:
     """Nothing is looked for but by its role and name, and what tells that everything has been heard of."""
@@ -156,6 +154,7 @@ def choose_by_role(page: Page, luck: random.Random) -> None:
     luck.choice(moves.get_by_role("button").and_(page.locator("[data-move]")).all()).click()
 
 
+@pytest.mark.gate
 def test_the_plain_table_has_it_too(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:
     page = person("Mara", server=shelf_server)
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "random"}]
@@ -170,6 +169,7 @@ def test_the_plain_table_has_it_too(person: People, shelf_server: Server, axe: C
     assert page.evaluate(ON_CHOICE)
 
 
+@pytest.mark.gate
 def test_who_watches_reads_it_without_anybodys_hand(person: People) -> None:
     page, watcher = person("Mara"), person("Theo")
     begin(page, "koxinga")
@@ -180,7 +180,7 @@ def test_who_watches_reads_it_without_anybodys_hand(person: People) -> None:
     assert len(places(watcher, "koxinga")) == 6
 
 
-@pytest.mark.parametrize(("size", "theme"), gate_has(LOOKS))
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_who_wants_it_on_screen_sees_it_beside_the_board_and_nothing_is_covered(
     person: People, axe: Callable[[Page], None], size: str, theme: str
 ) -> None:

@@ -121,6 +121,7 @@ def test_a_hold_shows_its_goods_and_the_count_beside_them(person: People) -> Non
     expect(red.nth(3)).to_contain_text("Hold 4: 5 gold")
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-09")
 def test_the_start_player_rolls_may_swap_and_then_chooses_a_card(person: People) -> None:
     page = person("Mara")
@@ -167,7 +168,7 @@ def test_a_card_tells_both_halves_with_left_die_for_the_left_one(person: People)
 
 
 @pytest.mark.clause("KX-13")
-@pytest.mark.parametrize("seat", gate_has([1, 4]))
+@pytest.mark.parametrize("seat", [1, 4])
 def test_seats_two_and_five_have_their_halves_one_above_the_other(person: People, seat: int) -> None:
     page = person("Mara")
     show(page, lay_at(page, seat), fresh(hand=(2, 5, 8), seat=seat))
@@ -175,7 +176,6 @@ def test_seats_two_and_five_have_their_halves_one_above_the_other(person: People
     assert above(card.locator(".half.day"), card.locator(".half.night"))
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-13")
 def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People) -> None:
     page = person("Mara")
@@ -190,9 +190,8 @@ def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People
         assert above(*halves) if seat in (1, 4) else left_of(*halves)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-13")
-@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, size: str) -> None:
     page = person("Mara", size=size)
     state = fresh((1, 4, 8), seat=1)
@@ -202,6 +201,7 @@ def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, 
     assert at_rest(page, OVERLAPS) == []
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-25")
 @pytest.mark.parametrize("by_keyboard", gate_has([False, True]))
 def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboard: bool) -> None:
@@ -233,7 +233,7 @@ def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboar
 
 
 @pytest.mark.clause("KX-28")
-@pytest.mark.parametrize("by_keyboard", gate_has([False, True]))
+@pytest.mark.parametrize("by_keyboard", [False, True])
 def test_take_appears_beside_the_losers_holds(person: People, by_keyboard: bool) -> None:
     page = person("Mara")
     facts: dict[str, Any] = {"cannon": 0, "roll": 9, "defence_cannon": [0], "defence_rolls": [2], "outcomes": [1]}
@@ -254,7 +254,6 @@ def test_take_appears_beside_the_losers_holds(person: People, by_keyboard: bool)
     expect(page.locator(".log")).to_contain_text("Mara stowed the 6 gold in hold 2")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-28")
 def test_a_treasure_can_be_taken_instead(person: People) -> None:
     page = person("Mara")
@@ -265,6 +264,7 @@ def test_a_treasure_can_be_taken_instead(person: People) -> None:
     expect(page.locator(".hand-place [data-treasures]")).to_contain_text("8")
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-32")
 @pytest.mark.parametrize(("lane", "then"), gate_has([("outside", "Dongyin"), ("inside", "Sansha Bay")]))
 def test_green_arrows_on_the_board_choose_the_way_at_a_fork(person: People, lane: str, then: str) -> None:
@@ -281,7 +281,6 @@ def test_green_arrows_on_the_board_choose_the_way_at_a_fork(person: People, lane
     expect(page.locator(".log")).to_contain_text(f"to {then}")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-32")
 def test_the_ways_of_a_fork_can_be_chosen_with_arrow_keys(person: People) -> None:
     page = person("Mara")
@@ -305,6 +304,7 @@ def with_treasure(state: dict[str, Any], seat: int, points: int) -> dict[str, An
     return state
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-35")
 def test_only_the_owner_learns_what_its_treasures_are_worth(person: People) -> None:
     page = person("Mara")
@@ -327,7 +327,6 @@ def test_only_the_owner_learns_what_its_treasures_are_worth(person: People) -> N
         assert [token["value"] for token in ships[0]["treasures"]] == [7]
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-46")
 def test_parts_of_the_board_tell_their_rule_and_lead_to_it(person: People) -> None:
     page = person("Mara")
@@ -345,7 +344,6 @@ def test_parts_of_the_board_tell_their_rule_and_lead_to_it(person: People) -> No
     expect(page.locator("#KX-33")).to_be_in_viewport()
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-46")
 def test_everything_the_table_links_to_stands_in_the_guide(person: People) -> None:
     page = person("Mara")

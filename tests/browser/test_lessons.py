@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.playing import at_rest, without_animation
-from layers import budget, gate_has
+from layers import budget
 from skerry.core.lessons import Lesson
 from skerry.core.registry import find_game, games
 
@@ -127,13 +127,14 @@ def played(page: Page, game: str, lesson: Lesson, choose: Callable[[Page, dict[s
     expect(coach(page)).to_have_attribute("data-done", "true")
 
 
-@pytest.mark.parametrize(("game", "name"), gate_has(LESSONS))
+@pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_lesson_is_played_by_mouse_by_keyboard_and_by_roles(person: People, game: str, name: str) -> None:
     page = person(size="phone")
     for choose in (by_mouse, by_keyboard, by_roles):
         played(page, game, opened(page, game, name), choose)
 
 
+@pytest.mark.gate
 def test_another_choice_is_answered_and_not_done(person: People) -> None:
     page = person(size="phone")
     opened(page, "koxinga", "charges")
@@ -156,7 +157,7 @@ def test_the_steps_of_the_longest_lesson_have_room_on_the_smallest_phone(person:
     assert last["x"] + last["width"] <= back["x"], "the steps run into the buttons"
 
 
-@pytest.mark.parametrize("game", gate_has(sorted(games())))
+@pytest.mark.parametrize("game", sorted(games()))
 def test_the_board_stays_where_it_is_from_step_to_step(person: People, game: str) -> None:
     """Whatever is said, after a choice that is not the one asked for, at the end, and in the next lesson too."""
     lessons = find_game(game).lessons

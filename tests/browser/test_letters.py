@@ -91,7 +91,7 @@ def small(page: Page, what: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", gate_has(GAMES, [GAMES.index("squirrelopoly")]))
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_read_on_a_board_is_large_enough(person: People, game: str) -> None:
     """One kind of decision of the game whose board has the most names, and all of each game in a deep run."""
     page = person(path="/", size="desktop")
@@ -119,6 +119,7 @@ def test_a_long_loop_has_larger_signs_instead_of_names_until_it_is_seen_near_eno
     assert small(page, "80 spaces, nearer") == []
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("game", gate_has(GAMES))
 def test_a_board_is_drawn_anew_when_its_zoom_rests(person: People, game: str) -> None:
     """While it moves it is only enlarged, which is smooth and blurred."""

@@ -30,7 +30,6 @@ def shows(page: Page, step: int) -> None:
     page.locator(f"{LOOKING}[data-looking-back='{step}'][data-shown='{step}']").wait_for()
 
 
-@pytest.mark.deep
 def test_by_keys_back_and_to_the_present(person: People) -> None:
     page = begun(person)
     seq = int(page.locator(".table").get_attribute("data-seq") or 0)
@@ -54,7 +53,6 @@ def test_by_keys_back_and_to_the_present(person: People) -> None:
     await_turn(page)
 
 
-@pytest.mark.deep
 def test_a_line_of_the_log_leads_to_its_step(person: People) -> None:
     page = begun(person)
     line = page.locator(".side .log li .back").nth(3)
@@ -65,8 +63,7 @@ def test_a_line_of_the_log_leads_to_its_step(person: People) -> None:
     page.locator(LOOKING).wait_for(state="detached")
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("size", [pytest.param("desktop", marks=pytest.mark.deep), "phone"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_who_was_away_watches_what_was_missed(person: People, axe: Callable[[Page], None], size: str) -> None:
     page = begun(person, size)
     table = page.url.rsplit("/", 1)[1]

@@ -88,7 +88,6 @@ def test_the_last_sight_of_a_table_opens_without_a_network_and_goes_with_its_per
     assert old.count() == 0
 
 
-@pytest.mark.deep
 def test_a_newer_client_leaves_nothing_of_the_older_one(person: People) -> None:
     page = person("Mara", "/", service_workers="allow")
     eventually(page, lambda: page.evaluate(HOLDS_PAGE))
@@ -101,6 +100,7 @@ def test_a_newer_client_leaves_nothing_of_the_older_one(person: People) -> None:
     eventually(page, lambda: page.evaluate(KEPT) == [])
 
 
+@pytest.mark.gate
 def test_it_can_be_installed(person: People) -> None:
     page = person("Mara", "/")
     told = page.context.new_cdp_session(page).send("Page.getAppManifest")
@@ -114,7 +114,6 @@ def test_it_can_be_installed(person: People) -> None:
     assert kinds == dict.fromkeys(["/icon.svg", "/icon-192.png", "/icon-512.png", "/icon-maskable.png"], True)
 
 
-@pytest.mark.deep
 def test_it_speaks_from_the_catalogue(person: People) -> None:
     page = person("Mara", service_workers="allow", path="/?lang=pseudo")
     person.allow("ERR_INTERNET_DISCONNECTED|Failed to load resource")

@@ -11,7 +11,6 @@ from playwright.sync_api import Page
 from browser.conftest import People
 from browser.playing import WORDS, at_rest, await_turn, open_table
 from browser.serving import Server
-from layers import gate_has
 
 GAMES: Final = {
     "koxinga": 6,
@@ -47,7 +46,7 @@ def lay(page: Page, game: str) -> str:
     return table
 
 
-@pytest.mark.parametrize("game", gate_has(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_phone_opens_a_board_where_its_person_plays(game: str, person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     open_table(page, lay(page, game))

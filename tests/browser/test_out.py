@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, choose_by_mouse, play_to_the_end, without_animation
-from layers import gate_has
 from rules.tropichop.positions import Voyage
 
 COVERED = """() => {
@@ -73,7 +72,6 @@ def marooned(page: Page, seats: int = 4, bot: str = "random", preset: str = "", 
     return table
 
 
-@pytest.mark.deep
 def test_who_is_out_leaves_and_the_result_is_kept(person: People) -> None:
     page, other = person("Mara"), person("Jonas")
     other.add_init_script(SAY_YES)
@@ -97,8 +95,7 @@ def test_who_is_out_leaves_and_the_result_is_kept(person: People) -> None:
     expect(page.get_by_role("region", name="Result")).to_contain_text("3rd")
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("size", gate_has(["phone", "desktop"]))
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_skipping_to_the_end_shows_the_result_with_nothing_over_it(person: People, size: str) -> None:
     page = person("Mara", size=size, motion=True)
     table = lay(page, 5, round_limit=12)
@@ -143,7 +140,6 @@ def test_who_beat_bots_or_lost_to_them_may_meet_stronger_ones(person: People) ->
     assert levels.index(after["seats"][1]["bot"]) == levels.index(before["seats"][1]["bot"]) + 1
 
 
-@pytest.mark.deep
 def test_where_no_bot_is_stronger_none_is_offered(person: People) -> None:
     page = person("Mara")
     marooned(page, 2, bot=game(page)["bots"][-1]["name"])

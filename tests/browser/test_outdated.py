@@ -15,7 +15,6 @@ from browser.conftest import People
 from browser.contexts import Contexts
 from browser.serving import Server
 from core_games.tide import VARIABLE
-from layers import gate_has
 
 WORDS = "0123456789abcdef" * 2
 
@@ -64,7 +63,7 @@ def restarted(server: Server, monkeypatch: pytest.MonkeyPatch, rules: str) -> No
 
 @pytest.mark.parametrize(
     ("rules", "size", "theme"),
-    gate_has([("3", "phone", "dark"), ("3", "desktop", "light"), ("", "phone", "light")]),
+    [("3", "phone", "dark"), ("3", "desktop", "light"), ("", "phone", "light")],
 )
 def test_a_table_that_can_only_be_read(
     people: People,
@@ -118,8 +117,7 @@ def test_the_page_goes_on_where_the_new_rules_fit(
     expect(ann.locator("[data-seq]")).to_have_attribute("data-seq", "4")
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", gate_has(["koxinga", "tropicalia", "squirrelopoly", "tropichop", "powerboats"]))
+@pytest.mark.parametrize("game", ["koxinga", "tropicalia", "squirrelopoly", "tropichop", "powerboats"])
 def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, contexts: Contexts, game: str) -> None:
     """The log of a game in play no longer fits: its board is drawn as far as it does, with nothing to choose."""
     server = Server(tmp_path / "data")

@@ -40,7 +40,6 @@ def audit(page: Page) -> str:
     return page.get_by_role("region", name="What was done here").inner_text()
 
 
-@pytest.mark.deep
 def test_the_owner_looks_around_ends_a_table_and_tells_everybody(
     owned: Server, person: People, axe: Callable[[Page], None]
 ) -> None:

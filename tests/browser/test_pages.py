@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.playing import lay, open_seats
 from browser.serving import Server
-from layers import gate_has
 from skerry.core.registry import games
 
 CREDITED = (
@@ -25,6 +24,7 @@ NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
 
 
 # ---- home -------------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 def test_home_shows_the_games_that_are_installed(person: People) -> None:
     page = person(path="/")
     expect(page).to_have_title("Skerry: board games with friends or bots")
@@ -45,7 +45,6 @@ def test_a_phone_shows_how_to_play_without_scrolling(person: People) -> None:
         assert box["y"] + box["height"] <= end["y"], button
 
 
-@pytest.mark.deep
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
     page = person(path="/", server=shelf_server)
     number = len(page.request.get("/api/games").json())
@@ -55,6 +54,7 @@ def test_home_names_the_number_of_games(person: People, shelf_server: Server) ->
     expect(page.locator("article")).to_have_count(number)
 
 
+@pytest.mark.gate
 def test_one_press_starts_a_game_against_bots_and_home_leads_back_to_it(person: People) -> None:
     page = person("Mara", "/")
     page.get_by_role("button", name=re.compile("Play against bots.*Koxinga", re.DOTALL)).click()
@@ -65,6 +65,7 @@ def test_one_press_starts_a_game_against_bots_and_home_leads_back_to_it(person: 
     expect(ticket).to_be_visible()
 
 
+@pytest.mark.gate
 def test_home_says_so_when_the_server_is_gone(person: People) -> None:
     person.allow("Failed to load resource")
     page = person(path="/")
@@ -97,6 +98,7 @@ def test_the_sites_pages_lead_to_one_another_to_the_map_editor_and_to_the_source
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, shelf_server: Server) -> None:
     host = person("Ines", server=shelf_server)
     lay(host, name="Only people here", seats=open_seats())
@@ -123,6 +125,7 @@ def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, s
     expect(page.get_by_role("region", name="Tables with a free seat")).to_have_count(0)
 
 
+@pytest.mark.gate
 def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> None:
     table = lay(person("Ines"), name="Between us", private=True, seats=open_seats())
     page = person("Joost", "/tables")
@@ -141,14 +144,14 @@ def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> 
 
 
 # ---- a new table ------------------------------------------------------------------------------------------------
-@pytest.mark.deep
-@pytest.mark.parametrize("game", gate_has(["koxinga", "squirrelopoly", "tropichop"]))
+@pytest.mark.parametrize("game", ["koxinga", "squirrelopoly", "tropichop"])
 def test_the_chosen_game_is_in_sight_on_a_phone(person: People, game: str) -> None:
     page = person("Mara", f"/new/{game}", size="phone")
     expect(page.locator(f"label[data-game={game}]")).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.gate
 def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", "/new/stakes", server=shelf_server)
@@ -168,7 +171,6 @@ def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People,
     expect(page.get_by_text("1 changed")).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_a_preset_fills_the_form_and_changes_are_marked(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     expect(page.get_by_role("radio", name="after the round")).to_be_checked()
@@ -183,6 +185,7 @@ def test_a_preset_fills_the_form_and_changes_are_marked(person: People) -> None:
 
 
 # ---- waiting room -----------------------------------------------------------------------------------------------
+@pytest.mark.gate
 def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: People) -> None:
     host = person("Mara", "/new/koxinga")
     host.get_by_role("textbox", name="Name of the table").fill("Six bells")
@@ -244,6 +247,7 @@ def test_the_host_sends_somebody_away_and_seats_somebody_at_the_same_screen(pers
     expect(host.get_by_text("Ebbe")).to_have_count(0)
 
 
+@pytest.mark.gate
 def test_the_waiting_room_explains_the_seal_and_lists_the_whole_commitment(person: People) -> None:
     page = person("Mara")
     table = lay(page, seats=open_seats())
@@ -252,6 +256,7 @@ def test_the_waiting_room_explains_the_seal_and_lists_the_whole_commitment(perso
     expect(page.get_by_text(re.compile(r"^([0-9a-f]{4} ){15}[0-9a-f]{4}$"))).to_be_visible()
 
 
+@pytest.mark.gate
 def test_a_lost_connection_is_told_and_mends_itself(person: People, own_server: Server) -> None:
     person.allow("WebSocket|Failed to load resource")
     host = person("Mara", server=own_server)
@@ -268,6 +273,7 @@ def test_a_lost_connection_is_told_and_mends_itself(person: People, own_server: 
     expect(host.get_by_text("Joost")).to_be_visible()
 
 
+@pytest.mark.gate
 def test_a_table_that_does_not_exist_says_so(person: People) -> None:
     person.allow("WebSocket|404")
     page = person(path="/table/0123456789abcdef")
@@ -296,6 +302,7 @@ def test_credits_name_designers_fonts_and_licences(person: People) -> None:
         assert words in shipped
 
 
+@pytest.mark.gate
 def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
     page = person(path="/")
     page.get_by_role("button", name="Settings").click()
@@ -313,6 +320,7 @@ def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
 
 
 # ---- by keyboard alone ------------------------------------------------------------------------------------------
+@pytest.mark.gate
 def test_from_home_to_a_started_table_by_keyboard_alone(
     person: People, tab_to: Callable[[Page, Locator], None]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
@@ -17,6 +18,7 @@ def lay_stakes(page: Page) -> str:
     return lay(page, game="stakes", seats=seats, start=True, client_seed=WORDS)
 
 
+@pytest.mark.gate
 def test_a_whole_game_is_played_by_mouse(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay_stakes(page))
@@ -28,6 +30,7 @@ def test_a_whole_game_is_played_by_mouse(person: People, shelf_server: Server, a
     axe(page)
 
 
+@pytest.mark.gate
 def test_a_whole_game_is_played_by_keyboard(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay_stakes(page))

@@ -59,7 +59,6 @@ def test_a_drawing_outlives_a_reload_and_leaving_asks(person: People) -> None:
     page.wait_for_url(re.compile("/tables"))
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -89,7 +88,6 @@ def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(p
     expect(verdict(page)).to_contain_text("Ready to race")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -140,7 +138,6 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     expect(name).to_have_value("Otter Water")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -159,7 +156,6 @@ def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
 
 
 @pytest.mark.clause("PB-03")
-@pytest.mark.deep
 def test_what_is_drawn_while_a_lake_is_being_kept_is_not_lost(person: People) -> None:
     page = person("Mara", EDITOR)
     begin_with(page, "Mill Pond")

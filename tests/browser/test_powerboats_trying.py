@@ -106,7 +106,6 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     )
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -161,7 +160,6 @@ def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person:
     expect(page.locator(".table .tile")).to_have_count(4)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_running_race_keeps_its_own_copy(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -190,6 +188,7 @@ def test_a_running_race_keeps_its_own_copy(person: People) -> None:
     assert shore() == before
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -216,7 +215,6 @@ def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
     expect(verdict(page)).to_contain_text("5 things to fix")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_named(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -250,7 +248,6 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
     expect(verdict(page)).to_contain_text("The start line is missing.")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_file_of_several_lakes_offers_its_list(person: People) -> None:
     page = person("Mara", EDITOR)

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from layers import gate_has
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import record_of
@@ -37,7 +36,7 @@ def opening(page: Page, file: Path) -> None:
     chosen.value.set_files(file)
 
 
-@pytest.mark.parametrize("wide", gate_has([True, False]), ids=["desk", "phone"])
+@pytest.mark.parametrize("wide", [True, False], ids=["desk", "phone"])
 def test_a_record_is_opened_kept_opened_again_and_thrown_away(person: People, tmp_path: Path, wide: bool) -> None:
     page = person("Mara")
     page.set_viewport_size({"width": 1440, "height": 900} if wide else {"width": 390, "height": 844})

@@ -75,7 +75,6 @@ def test_the_result_leads_to_the_replay_and_every_key_moves_it(person: People, t
     at(page, 0)
 
 
-@pytest.mark.deep
 def test_it_plays_by_itself_and_pauses(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table)
@@ -106,7 +105,6 @@ def test_the_slider_the_log_and_the_board_keep_step(person: People, table: str) 
     expect(page.locator(".replay .standing .rows li")).to_have_count(6)
 
 
-@pytest.mark.deep
 def test_a_link_names_the_step_and_the_eyes(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table)
@@ -120,6 +118,7 @@ def test_a_link_names_the_step_and_the_eyes(person: People, table: str) -> None:
     expect(other.locator(".hand [data-seat='1']")).to_be_visible()
 
 
+@pytest.mark.gate
 def test_eyes_show_what_that_seat_knew_and_no_more(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table, "?step=2")
@@ -157,7 +156,6 @@ def is_over(page: Page, table: str) -> bool:
     return bool(page.request.get(f"/api/tables/{table}").json()["phase"] == "over")
 
 
-@pytest.mark.deep
 def test_every_game_tells_its_end(person: People) -> None:
     page = person("Mara", size="phone")
     page.goto("/")
@@ -176,6 +174,7 @@ def test_every_game_tells_its_end(person: People) -> None:
         expect(ending.locator("h2 ~ *, header ~ *").first).to_be_visible()
 
 
+@pytest.mark.gate
 def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_path: Path) -> None:
     page = person("Ada")
     watch(page, table)
@@ -198,7 +197,6 @@ def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_pat
     assert "verified" in subprocess.run(verify, capture_output=True, text=True, check=True).stdout.lower()
 
 
-@pytest.mark.deep
 def test_a_seal_that_does_not_fit_is_said_plainly(person: People, table: str) -> None:
     page = person("Ada")
 
@@ -213,7 +211,6 @@ def test_a_seal_that_does_not_fit_is_said_plainly(person: People, table: str) ->
     expect(page.get_by_role("region", name="The record")).to_contain_text("is not the seal")
 
 
-@pytest.mark.deep
 def test_what_does_not_fit_is_open_to_see(person: People, table: str, axe: Callable[[Page], None]) -> None:
     page = person("Ada")
 
@@ -233,6 +230,7 @@ def test_what_does_not_fit_is_open_to_see(person: People, table: str, axe: Calla
     axe(page)
 
 
+@pytest.mark.gate
 def test_a_game_in_play_has_no_replay(person: People) -> None:
     page = person("Mara")
     person.allow("403")
@@ -247,7 +245,6 @@ def test_the_replay_says_nothing_that_goes_round_the_catalogues(person: People, 
     assert page.evaluate(UNTRANSLATED) == []
 
 
-@pytest.mark.deep
 def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table)
@@ -283,7 +280,6 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     expect(page).not_to_have_url(re.compile("blind"))
 
 
-@pytest.mark.deep  # in the gate one plays on in test_look_back
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_from_any_step_the_game_is_played_on(
     person: People, table: str, axe: Callable[[Page], None], size: str

@@ -46,7 +46,7 @@ def sounds(built_client: None, page: Page, tmp_path: Path) -> Page:
     """A page that has the client's recipes and what makes them audible."""
     script = tmp_path / "sounds.js"
     entry = tmp_path / "entry.ts"
-    modules = [(WEB / "src" / "lib" / name).as_posix() for name in ("sounds.ts", "synthesis.ts")]
+    modules = [(WEB / "src" / "app" / "sound" / name).as_posix() for name in ("sounds.ts", "synthesis.ts")]
     entry.write_text("".join(f'export * from "{module}";\n' for module in modules))
     wish = ("exec", "--", "rolldown", str(entry), "--file", str(script), "--format", "iife", "--name", "table")
     runpy.run_path(str(WEB / "build.py"))["npm"](*wish)
@@ -65,14 +65,12 @@ def test_each_is_heard_at_the_softest_volume(sounds: Page) -> None:
         assert sound["decibels"] > SILENCE, (name, sound)
 
 
-@pytest.mark.deep
 def test_none_is_clipped_or_long_at_the_greatest(sounds: Page) -> None:
     for name, sound in measured(sounds, "loud").items():
         assert sound["peak"] < CLIPPED, (name, sound)
         assert 0.05 < sound["seconds"] < 1.5, (name, sound)
 
 
-@pytest.mark.deep
 def test_no_two_are_alike(sounds: Page) -> None:
     for (one, its), (other, others) in combinations(measured(sounds, "loud").items(), 2):
         apart = [max(its[of], others[of]) / min(its[of], others[of]) for of in ("seconds", "hertz")]

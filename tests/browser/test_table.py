@@ -96,7 +96,6 @@ NEAR_HOME = 62
 
 
 # ---- whole games ------------------------------------------------------------------------------------------------
-@pytest.mark.deep
 def test_a_whole_game_by_mouse_against_five_bots(person: People) -> None:
     page = person("Mara", size="desktop")
     table = lay_table(page)
@@ -112,7 +111,6 @@ def test_a_whole_game_by_mouse_against_five_bots(person: People) -> None:
     assert page.request.get(f"/api/tables/{table}/verify").json()["outcome"] == "verified"
 
 
-@pytest.mark.deep
 def test_a_whole_game_by_keyboard_alone_on_a_phone(person: People) -> None:
     page = person("Mara", size="phone")
     open_table(page, lay_table(page))
@@ -199,11 +197,8 @@ def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: Peo
         choose_by_mouse(page, luck)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-02")
-@pytest.mark.parametrize(
-    "size", ["phone", *(pytest.param(size, marks=pytest.mark.deep) for size in ("tablet", "desktop"))]
-)
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
 def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: People, size: str) -> None:
     page = person("Mara", size=size, has_touch=size == "phone")
     open_table(page, lay_table(page))
@@ -219,7 +214,6 @@ def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: Pe
         choose_by_mouse(page, luck)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-03", "KX-04")
 def test_own_panel_lies_bottom_left_and_seats_go_round_clockwise_in_their_colours(person: People) -> None:
     page = person("Mara", size="wide")
@@ -244,7 +238,6 @@ RINGED = f"""() => [
 """The seat with the ring, the round, and the ring's colour."""
 
 
-@pytest.mark.deep
 @pytest.mark.clause("KX-07", "KX-08")
 def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> None:
     page = person("Mara", size="phone")  # the strip shows all six
@@ -281,6 +274,7 @@ def test_a_running_table_says_nothing_that_goes_round_the_catalogues(person: Peo
 
 
 # ---- around a move ----------------------------------------------------------------------------------------------
+@pytest.mark.gate
 def test_a_swap_is_taken_back_as_long_as_nothing_came_of_it(person: People) -> None:
     page = person("Mara", size="desktop")
     show(page, lay_at(page), {**fresh(), "step": "arrange"})
@@ -294,6 +288,7 @@ def test_a_swap_is_taken_back_as_long_as_nothing_came_of_it(person: People) -> N
     expect(page.locator(".table [data-offer]", has_text="Swap").first).to_be_visible()
 
 
+@pytest.mark.gate
 def test_hot_seat_hands_over_with_nothing_private_in_the_page(person: People) -> None:
     page = person("Mara", size="phone")
     heard = frames(page)
@@ -440,6 +435,7 @@ def test_giving_up_asks_first_and_a_bot_plays_on(person: People) -> None:
     assert state(page) != "asked"
 
 
+@pytest.mark.gate
 def test_the_tab_says_when_it_is_your_move(person: People) -> None:
     page = person("Mara", size="desktop")
     open_table(page, lay_table(page))
@@ -447,6 +443,7 @@ def test_the_tab_says_when_it_is_your_move(person: People) -> None:
     expect(page).to_have_title("● Your move · Koxinga")
 
 
+@pytest.mark.gate
 def test_log_lines_lead_to_their_rule(person: People) -> None:
     page = person("Mara", size="desktop")
     open_table(page, lay_table(page))
@@ -484,7 +481,6 @@ def test_the_log_is_one_stop_of_the_tab_key(person: People) -> None:
     assert log.evaluate("box => [...box.querySelectorAll('a')].filter(one => one.tabIndex >= 0).length") == 0
 
 
-@pytest.mark.deep
 def test_movement_can_be_watched_and_skipped(person: People) -> None:
     page = person("Mara", size="desktop", motion=True)
     show(page, lay_at(page), {**fresh(), "first": 3})  # several ships sail before this one

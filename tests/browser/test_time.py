@@ -57,6 +57,7 @@ def other_seat(page: Page) -> Locator:
     return page.locator(".seats li").first
 
 
+@pytest.mark.gate
 def test_the_form_asks_for_time_and_what_comes_when_it_is_out(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     page.get_by_label("Time", exact=True).select_option("Live: 5 minutes + 20 seconds a choice, up to 10 minutes")
@@ -144,7 +145,6 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
     expect(late.get_by_text("the log says who decided that")).to_be_visible()
 
 
-@pytest.mark.deep  # it waits a quarter of a minute; that time is given, tests of the server prove
 def test_more_time_is_given(person: People) -> None:
     late, other = two(person, seconds=15, timeout_policy="table_decides")
     other.get_by_role("button", name="Give 0:15 more").click()

@@ -54,6 +54,7 @@ def tap(page: Page, at: list[float]) -> bool:
     return bool(page.evaluate(PICKED))
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("game", gate_has(WEIGHED))
 def test_the_first_tap_shows_and_the_second_plays(person: People, game: str) -> None:
     page = person("Mara", size="phone", has_touch=True)
@@ -111,6 +112,7 @@ def test_what_is_read_before_it_is_pressed_plays_at_once(person: People) -> None
         moved_on(page, seq)
 
 
+@pytest.mark.gate
 def test_the_quick_play_at_the_first_tap(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     table(page, "tropicalia")

@@ -100,6 +100,7 @@ def in_the_last_round() -> dict[str, Any]:
     return position
 
 
+@pytest.mark.gate
 @pytest.mark.clause("TR-01", "TR-55")
 @pytest.mark.parametrize(("bots", "whole"), gate_has([(1, False), (1, True), (2, True), (3, True)]))
 def test_a_game_to_its_end_by_mouse(person: People, bots: int, whole: bool) -> None:
@@ -130,14 +131,12 @@ def test_a_game_to_its_end_by_mouse(person: People, bots: int, whole: bool) -> N
     expect(result.get_by_role("img", name=re.compile("^Village of"))).to_have_count(bots + 1)
 
 
-@pytest.mark.deep
 def test_a_whole_game_by_keyboard_alone(person: People) -> None:
     page = person("Mara")
     open_table(page, lay(page, 1))
     play_to_the_end(page, by_keyboard, seed=4)
 
 
-@pytest.mark.deep
 def test_a_whole_game_on_a_phone(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     open_table(page, lay(page, 1))
@@ -145,7 +144,6 @@ def test_a_whole_game_on_a_phone(person: People) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.deep
 def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
     mara = person("Mara")
     table = lay(mara, 0, free=1)
@@ -195,7 +193,6 @@ def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
     expect(page.locator("[data-targets*='square:']")).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_another_village_is_seen_large_on_the_board(person: People) -> None:
     page = person("Mara")
     open_table(page, lay(page, 1))
@@ -209,6 +206,7 @@ def test_another_village_is_seen_large_on_the_board(person: People) -> None:
     expect(page.locator(".marks")).to_contain_text("Your village")
 
 
+@pytest.mark.gate
 @pytest.mark.clause("TR-35", "TR-36")
 def test_selling_counts_while_one_decides(person: People) -> None:
     page = person("Mara")
@@ -228,7 +226,6 @@ def test_selling_counts_while_one_decides(person: People) -> None:
     await_turn(page)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TR-57")
 def test_the_harder_markets_wear_a_star(person: People) -> None:
     page = person("Mara")
@@ -241,7 +238,6 @@ def test_the_harder_markets_wear_a_star(person: People) -> None:
     raise AssertionError("no harder market was drawn in twelve games")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TR-70")
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")

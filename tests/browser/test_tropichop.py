@@ -69,7 +69,6 @@ def at(page: Page, voyage: Voyage, seats: int = 3, preset: str = "", **options: 
 
 
 # --- whole voyages ------------------------------------------------------------------------------------------------
-@pytest.mark.deep
 @pytest.mark.clause("TH-56", "TH-58")
 @pytest.mark.parametrize("how", HOW)
 def test_a_voyage_to_the_last_captain(person: People, how: str) -> None:
@@ -83,6 +82,7 @@ def test_a_voyage_to_the_last_captain(person: People, how: str) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.gate
 @pytest.mark.clause("TH-57")
 @pytest.mark.parametrize("how", gate_has(HOW))
 def test_a_voyage_to_a_limit_of_rounds(person: People, how: str) -> None:
@@ -143,8 +143,8 @@ localStorage.setItem("skerry.preferences", JSON.stringify({ speed: "calm" }));
 
 
 @pytest.mark.clause("TH-10")
-@pytest.mark.parametrize("size", gate_has(["phone", "tablet", "desktop", "wide"]))
-@pytest.mark.parametrize("wharf", gate_has(["start", "west_e", "east_a"]))
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "wide"])
+@pytest.mark.parametrize("wharf", ["start", "west_e", "east_a"])
 def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf: str) -> None:
     page = person("Mara", size=size)
     at(page, Voyage(start_node=wharf).turn(0), start_node=wharf)
@@ -160,9 +160,8 @@ def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf
     expect(page.locator(".chart .fork")).to_have_text(["5 or more left: across", "4 or more left: across"])
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-11")
-@pytest.mark.parametrize("fork", gate_has(FORKS))
+@pytest.mark.parametrize("fork", FORKS)
 def test_a_ship_that_leaves_an_island_sails_along_the_lane(person: People, fork: str) -> None:
     page = person("Mara", motion=True)
     large = {"die_pips": 20, "maximum_fuel": 200, "initial_fuel": 100}
@@ -224,7 +223,6 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
     expect(rows.locator(".risky")).to_have_count(3)  # at the ports; a distillery and a resort are left without rum
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-11", "TH-41")
 def test_where_ways_fork_the_forecast_tells_all_of_them(person: People) -> None:
     page = person("Mara")
@@ -237,7 +235,6 @@ def test_where_ways_fork_the_forecast_tells_all_of_them(person: People) -> None:
     expect(five).to_have_class(re.compile("free"))
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-26", "TH-29")
 def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -> None:
     page = person("Mara")
@@ -254,7 +251,6 @@ def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -
     expect(page.locator(".me .cash b")).to_have_text("710")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-33", "TH-34")
 def test_a_still_is_placed_on_a_port_of_ones_own(person: People) -> None:
     page = person("Mara")
@@ -280,6 +276,7 @@ def test_who_is_about_to_be_marooned_is_shown_the_way_out_first(person: People) 
 
 
 # --- trades -------------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.clause("TH-62")
 def test_two_people_trade_in_two_browsers(person: People) -> None:
     mara = person("Mara")
@@ -346,7 +343,6 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
         expect(page.get_by_role("log").or_(page.locator(".log"))).to_contain_text("traded")
 
 
-@pytest.mark.deep
 def test_an_offer_being_made_can_be_taken_back_step_by_step(person: People) -> None:
     page = person("Mara")
     at(page, Voyage().own(0, "west_d").own(1, "west_e").turn(0))
@@ -362,6 +358,7 @@ def test_an_offer_being_made_can_be_taken_back_step_by_step(person: People) -> N
 
 
 # --- debts and cannon ---------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.clause("TH-20", "TH-38")
 def test_a_debt_is_paid_by_selling(person: People) -> None:
     page = person("Mara")
@@ -376,7 +373,6 @@ def test_a_debt_is_paid_by_selling(person: People) -> None:
     expect(page.locator(".log")).to_contain_text("paid")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-44", "TH-46", "TH-47")
 def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
     page = person("Mara")
@@ -392,7 +388,6 @@ def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
     expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "12 barrels of rum")
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-58", "TH-59")
 def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     page = person("Mara")
@@ -414,7 +409,6 @@ def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     expect(page.locator(".log")).to_contain_text(re.compile(r"is bankrupt\. Everything goes to (?!the Company)"))
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-41", "TH-42")
 def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> None:
     page = person("Mara")
@@ -430,7 +424,6 @@ def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> Non
 
 
 # --- words and looks ----------------------------------------------------------------------------------------------
-@pytest.mark.deep
 def test_a_phone_tells_ones_own_deeds_by_name(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     at(page, Voyage(2).ship(0, "west_d", rum=20).own(0, "east_b", "west_rum").own(1, "east_rum").turn(0), 2)
@@ -441,14 +434,12 @@ def test_a_phone_tells_ones_own_deeds_by_name(person: People) -> None:
     expect(deeds.last).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.deep
 @pytest.mark.clause("TH-64")
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")
     expect(page.get_by_role("heading", name="TropicHop")).to_be_visible()
 
 
-@pytest.mark.deep
 def test_a_place_tells_what_it_is_for(person: People) -> None:
     page = person("Mara")
     at(page, Voyage().own(1, "east_b").turn(0))
@@ -464,7 +455,6 @@ def test_a_place_tells_what_it_is_for(person: People) -> None:
     expect(info).to_have_count(0)
 
 
-@pytest.mark.deep
 def test_the_table_says_nothing_that_goes_round_the_catalogues(person: People) -> None:
     page = person("Mara", size="wide")
     page.add_init_script(SAY_YES)

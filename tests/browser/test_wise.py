@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, act, await_turn, open_table, press_an_open_one
-from layers import gate_has
 from rules.powerboats.positions import Race
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
@@ -36,8 +35,7 @@ def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     return table
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", gate_has(SEATS))
+@pytest.mark.parametrize("game", SEATS)
 def test_no_accent_is_on_what_is_foreseeably_worse(person: People, game: str) -> None:
     page, luck = person("Mara"), random.Random(11)
     page.add_init_script(SAY_YES)
@@ -87,6 +85,7 @@ def test_a_way_that_ends_in_a_wreck_is_not_the_main_one_and_is_asked_about(perso
     expect(page.locator(".board [data-token=boat-0]")).to_have_count(0)
 
 
+@pytest.mark.gate
 def test_with_rum_on_sale_a_roll_without_rum_is_not_the_main_choice(person: People) -> None:
     page = person("Mara")
     voyage = Voyage().own(0, "west_a").still("west_a").ship(0, "west_a", rum=3).turn(0)

@@ -14,7 +14,6 @@ from playwright.sync_api import Locator, Page, Route, expect
 from browser.conftest import People
 from browser.playing import eventually
 from browser.serving import Server
-from layers import gate_has
 
 EDITOR = "/workshop/stones/rules"
 # Our own sample, in the shape in which older TropicHop rule sets were written: names and values.
@@ -92,7 +91,6 @@ def test_a_rule_set_is_kept_found_again_changed_and_thrown_away(person: People, 
     expect(stones(page)).to_have_value("5")
 
 
-@pytest.mark.deep
 def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", EDITOR, server=shelf_server)
@@ -105,8 +103,7 @@ def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Ser
         expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("path", gate_has([EDITOR, "/new/stones"]))
+@pytest.mark.parametrize("path", [EDITOR, "/new/stones"])
 def test_what_is_hardly_meant_is_told_but_can_be_played(
     person: People, shelf_server: Server, axe: Callable[[Page], None], path: str
 ) -> None:
@@ -124,6 +121,7 @@ def test_what_is_hardly_meant_is_told_but_can_be_played(
     expect(warning).to_have_count(0)
 
 
+@pytest.mark.gate
 def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     stones(page).fill("2")
@@ -142,7 +140,6 @@ def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) 
     expect(other.get_by_text("pebbles.json: 1 value imported.")).to_be_visible()
 
 
-@pytest.mark.deep
 def test_xml_of_an_older_rule_set_is_taken_over(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     import_file(page, "old.xml", XML)
@@ -206,7 +203,6 @@ def test_a_table_is_opened_with_rules_kept_or_not(person: People, shelf_server: 
     eventually(page, lambda: rules_of(page, table) == ("slow", 1))
 
 
-@pytest.mark.deep
 def test_content_of_ones_own_or_from_a_file_is_played(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     keep(page, "piles", "Two piles", {"piles": [2, 7]})
@@ -256,7 +252,6 @@ def test_bots_try_the_rules_beside_the_preset(person: People, shelf_server: Serv
     expect(trial.get_by_text("The rules have changed since")).to_be_visible()
 
 
-@pytest.mark.deep
 def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", EDITOR, server=shelf_server)
@@ -273,7 +268,6 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     expect(trial.get_by_text(re.compile("failed. .*a stone broke")).first).to_be_visible()
 
 
-@pytest.mark.deep
 def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, shelf_server: Server) -> None:
     def begin_a_long_one(page: Page) -> Locator:
         trial = page.get_by_role("region", name="Try it")
@@ -328,7 +322,6 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     expect(stones(page)).to_have_value("3")
 
 
-@pytest.mark.deep
 def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> None:
     page = person("Mara", "/workshop/tropichop/rules")
     lines, told = page.locator(".form .line"), page.get_by_text(re.compile("^[0-9]+ of [0-9]+ rules shown$"))
@@ -351,8 +344,7 @@ def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> N
     expect(told).to_have_text(f"0 of {everything} rules shown")
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("height", gate_has([900, 520]))
+@pytest.mark.parametrize("height", [900, 520])
 def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", "/workshop/tropichop/rules")
     page.set_viewport_size({"width": 1440, "height": height})
@@ -369,7 +361,6 @@ def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: Peop
     expect(judgement).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.deep
 def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     files = page.get_by_role("heading", name="Files")
@@ -399,7 +390,6 @@ def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_se
     assert before == after
 
 
-@pytest.mark.deep
 def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     expect(page.get_by_text("Can be played with")).to_be_visible()

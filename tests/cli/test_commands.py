@@ -244,6 +244,7 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 
 
+@pytest.mark.deep
 def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv"
     line = f"-m skerry simulate koxinga --games 100000 --bots random -p 2 --out {path}"

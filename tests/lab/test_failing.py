@@ -78,6 +78,7 @@ def test_a_bot_that_picks_wrongly_from_the_list_fails_too() -> None:
     assert row.failure == "wrong in seat 0: KeyError: 'pick'"
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("swallows", [False, True])
 def test_a_bot_that_hangs_is_stopped_even_if_it_swallows_errors(swallows: bool) -> None:
     hung: list[int] = []

@@ -35,6 +35,7 @@ async def try_it(browser: Browser, channel: str) -> httpx.Response:
     return await browser.request("POST", f"/api/me/alerts/{channel}/test")
 
 
+@pytest.mark.deep
 async def test_channels_are_kept_changed_and_thrown_away(ann: Browser, bob: Browser) -> None:
     none = await ann.get("/api/me/alerts")
     assert len(none.pop("push")) == 87
@@ -59,6 +60,7 @@ async def test_channels_are_kept_changed_and_thrown_away(ann: Browser, bob: Brow
     assert len(gone.json()["channels"]) == 4
 
 
+@pytest.mark.deep
 async def test_a_test_is_delivered_or_tells_what_the_other_side_says(near: Server, ann: Browser) -> None:
     async with Hook() as hook, Browser(near) as cleo:
         [kept] = (await save(cleo, target=hook.url))["channels"]

@@ -154,6 +154,7 @@ async def test_tables_where_somebody_is_waited_for_without_their_secrets(store: 
     assert sorted(one.row.id for one in await alerts.called(["bob"])) == ["t1", "t4"]
 
 
+@pytest.mark.deep
 async def test_silences_and_looks(store: Store, alerts: AlertStore) -> None:
     await lay(store, "t1", "ann", "bob")
     await alerts.silence("t1", "ann", True)

@@ -273,6 +273,7 @@ async def test_in_quiet_hours_nothing_is_tried_again(make: Make, clock: Clock, o
 
 
 # --- what is not taken ---------------------------------------------------------------------------------------------
+@pytest.mark.deep
 async def test_it_is_tried_again_after_one_ten_and_sixty_minutes(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     channel = await wants(server, clock)
@@ -314,6 +315,7 @@ async def test_a_try_that_succeeds_ends_it_and_one_that_comes_too_late_is_lost(
     assert found.lost == 1
 
 
+@pytest.mark.deep
 async def test_after_five_lost_ones_nothing_more_is_sent(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     channel = await wants(server, clock)

@@ -74,6 +74,7 @@ async def test_a_branch_begins_at_the_step_with_its_hidden_cards_and_new_luck(se
         assert (await one.get(f"/api/tables/{parent}/record")) == before
 
 
+@pytest.mark.deep
 async def test_its_record_verifies_and_one_changed_byte_does_not(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two:
         parent = await finished(one, two)
@@ -131,6 +132,7 @@ def test_a_parent_out_of_shape_is_refused(parent: Any) -> None:
         parse_record(json.dumps({**simulated(6), "parent": parent}))
 
 
+@pytest.mark.deep
 async def test_a_branch_restarts_and_is_listed_for_its_people_alone(tmp_path: Path) -> None:
     server = Server(tmp_path / "data").start()
     try:

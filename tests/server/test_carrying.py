@@ -121,6 +121,7 @@ async def test_the_record_is_the_one_that_the_page_gives_away(servers: tuple[Ser
         assert given.content == text
 
 
+@pytest.mark.deep
 async def test_nothing_that_was_changed_is_taken_in(servers: tuple[Server, Server], tmp_path: Path) -> None:
     here, there = servers
     await asyncio.to_thread(command, "export", "--out", tmp_path / "out", "--data", here.data)

@@ -170,6 +170,7 @@ async def _laid(server: Runtime, like: LiveTable, count: int) -> None:
     await server.store.writer.do(job)
 
 
+@pytest.mark.deep
 async def test_ten_thousand_idle_tables_with_a_clock_take_no_memory(start: Start, clock: Clock) -> None:
     first = start()
     table = await begun(first, seconds=int(7 * DAY))
@@ -182,6 +183,7 @@ async def test_ten_thousand_idle_tables_with_a_clock_take_no_memory(start: Start
     assert server.tables.loaded.keys() <= {late.id}
 
 
+@pytest.mark.deep
 async def test_many_that_are_due_at_once_are_woken_a_few_at_a_time(
     start: Start, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,6 +154,7 @@ async def test_a_table_keeps_its_own_copy(ann: Browser) -> None:
     assert page.position["view"]["piles"] == [2, 7]
 
 
+@pytest.mark.deep
 async def test_there_is_an_end_to_what_one_person_may_keep(small_server: Server) -> None:
     async with Browser(small_server) as who, Browser(small_server) as other:
         outcomes = await asyncio.gather(*[save(who, title=f"number {number}") for number in range(6)])
@@ -294,6 +295,7 @@ async def test_the_store_keeps_and_forgets(database_url: str) -> None:
     await asyncio.to_thread(opened.close)
 
 
+@pytest.mark.deep
 async def test_what_is_kept_outlives_the_server(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     async with Browser(server) as who:

@@ -94,6 +94,7 @@ def few_files(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in running.log.read_text()
 
 
+@pytest.mark.deep
 async def test_silent_connections_lock_nobody_out(few_files: Server) -> None:
     async with Browser(few_files) as ann:
         page = await ann.page(await ann.create(start=True, client_seed=WORDS))

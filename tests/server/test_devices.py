@@ -348,6 +348,7 @@ async def test_signing_out_ends_a_device_at_once_and_for_good(ann: Browser, bob:
     assert (await pages[0].choose(0))["ok"]
 
 
+@pytest.mark.deep
 async def test_whose_a_device_is_outlives_the_server(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:

@@ -276,6 +276,7 @@ async def test_a_round_that_waits_has_no_deadline(serve: Serve, clock: Clock) ->
 
 
 # --- several servers, and killed ones ---------------------------------------------------------------------------------
+@pytest.mark.deep
 async def test_of_several_servers_one_lays_a_round_and_a_new_one_goes_on(serve: Serve) -> None:
     one, other = serve(), serve()
     event = await made(one, kind="swiss")

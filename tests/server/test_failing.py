@@ -15,6 +15,7 @@ from skerry.server.settings import Settings
 from skerry.tables.live.table import LiveTable
 
 
+@pytest.mark.deep
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_a_table_that_cannot_be_shown_is_logged_and_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, plugin_games: None

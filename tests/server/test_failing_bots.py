@@ -89,6 +89,7 @@ async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, lev
     assert told(page) == [f"{name}, a bot, made no choice: a plain one was made instead"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("level", layered(SPOILT, "garbled", "deadly"))
 async def test_it_costs_no_other_table_anything(ann: Browser, level: str) -> None:
     """Its process is replaced before anybody else is answered by it."""
@@ -115,6 +116,7 @@ async def test_tropichop_goes_on(ann: Browser, level: str) -> None:
     assert told(page)
 
 
+@pytest.mark.deep
 async def test_sealed_choices_of_several_that_hang_are_waited_for_once(ann: Browser) -> None:
     """There is one process: whoever still waits to think is given up with another of its level that took too long."""
     page = await against(ann, "stakes", "sleepy", "sleepy", "sleepy")

@@ -95,6 +95,7 @@ def test_a_database_elsewhere_is_closed_too(tmp_path: Path, caplog: pytest.LogCa
     assert "elsewhere.sqlite3" in caplog.text
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("left", ["empty", "gone"])
 def test_a_database_of_nothing_beside_its_log_is_said(tmp_path: Path, left: str) -> None:
     server = Server(tmp_path).start()
@@ -108,6 +109,7 @@ def test_a_database_of_nothing_beside_its_log_is_said(tmp_path: Path, left: str)
     assert not database.exists() or database.stat().st_size == 0
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("left", ["empty", "gone"])
 def test_a_database_where_one_was_is_not_begun_anew(tmp_path: Path, left: str) -> None:
     database = tmp_path / "skerry.sqlite3"

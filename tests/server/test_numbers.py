@@ -86,6 +86,7 @@ async def every_kind_of_game(ann: Browser, bob: Browser) -> str:
     return over
 
 
+@pytest.mark.deep
 async def test_every_game_is_counted_once_where_it_belongs_and_again_from_the_records_alone(
     near: Server, plugin_games: None
 ) -> None:
@@ -172,6 +173,7 @@ async def test_how_a_challenge_went_is_told_to_nobody_else_before_its_luck_is_op
         await asyncio.to_thread(store.close)
 
 
+@pytest.mark.deep
 async def test_a_table_says_that_it_counts_and_two_who_become_one_have_won_nothing_from_each_other(
     near: Server, plugin_games: None
 ) -> None:
@@ -341,6 +343,7 @@ async def test_a_game_whose_people_change_while_it_is_counted_is_counted_again(t
         await asyncio.to_thread(store.close)
 
 
+@pytest.mark.deep
 async def test_a_page_is_cheap_with_a_thousand_games(tmp_path: Path) -> None:
     """It reads a few rows a game and builds nothing again: no match is made."""
     store = Store(Settings(tmp_path).url)

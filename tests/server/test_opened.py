@@ -77,6 +77,7 @@ async def test_a_file_is_a_replay_for_who_opened_it_alone(server: Server) -> Non
         assert await one.get("/api/tables?mine=true") == [], "it is no table of anybody's"
 
 
+@pytest.mark.deep
 async def test_a_tables_record_is_verified_as_before(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two:
         pages = await seated([one, two], options={"cards": 4})
@@ -116,6 +117,7 @@ async def test_what_cannot_be_shown_is_said_in_a_sentence(server: Server) -> Non
             assert (answer.status_code, words in answer.json()["error"]) == (400, True), words
 
 
+@pytest.mark.deep
 async def test_a_game_without_an_end_goes_on_in_the_terminal(server: Server) -> None:
     async with Browser(server) as one:
         answer = await sent(one, simulated(3))
@@ -124,6 +126,7 @@ async def test_a_game_without_an_end_goes_on_in_the_terminal(server: Server) -> 
         assert large.status_code == 413
 
 
+@pytest.mark.deep
 async def test_what_is_kept_outlives_the_server_and_is_nobody_elses(server: Server) -> None:
     record = simulated()
     async with Browser(server) as one, Browser(server) as two:
@@ -146,6 +149,7 @@ async def test_what_is_kept_outlives_the_server_and_is_nobody_elses(server: Serv
         assert (await one.request("POST", f"/api/creations/{made['id']}/open", json={})).status_code == 404
 
 
+@pytest.mark.deep
 async def test_when_the_process_that_reads_ends_the_next_question_is_answered_by_another(server: Server) -> None:
     async with Browser(server) as one:
         table = await opened(one, simulated())
@@ -168,6 +172,7 @@ def readers_of(server: int) -> list[int]:
     return found
 
 
+@pytest.mark.deep
 async def test_only_a_few_are_open_at_once(server: Server) -> None:
     async with Browser(server) as one:
         first, *others = [await opened(one, simulated(seed=seed)) for seed in range(5)]
@@ -176,6 +181,7 @@ async def test_only_a_few_are_open_at_once(server: Server) -> None:
             assert (await one.request("GET", f"/api/tables/{table}/replay")).status_code == 200
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seed", gate_has(range(10)))
 async def test_a_record_changed_by_chance_is_shown_or_refused_by_every_address(server: Server, seed: int) -> None:
     """None is a fault of the server or of the process that reads, and what is shown is shown by all of them. A deep run

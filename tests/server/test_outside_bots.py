@@ -448,6 +448,7 @@ def test_where_seats_are_drawn_or_luck_is_shared_no_bot_sits_down(plugin_games: 
         seating.sit_bot(Draft(table, [SeatRow(0)], None), 0, SPARROW)
 
 
+@pytest.mark.deep
 async def test_a_dead_program_holds_nobody_up(tmp_path: Path) -> None:
     """It sits down and is gone. Two plain choices, then a bot of the server plays on, and the log says so."""
     server = Server(tmp_path, outside_seconds=0.2).start()

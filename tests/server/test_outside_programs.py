@@ -96,6 +96,7 @@ async def test_a_program_of_lines_plays_a_whole_game(server: Server, ann: Browse
     assert out.startswith("The game is over: place ")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("line", "words"),
     [
@@ -137,6 +138,7 @@ async def test_a_program_that_chooses_what_cannot_be_is_told_why(server: Server,
     assert "(ST-04)" in err
 
 
+@pytest.mark.deep
 async def test_a_program_that_hangs_is_given_up(server: Server, ann: Browser, tmp_path: Path) -> None:
     table = await ann.create("stakes", seats=OPEN, private=True, seconds=2)
     environment = {**os.environ, TOKEN: await token_of(ann)}
@@ -152,6 +154,7 @@ async def test_a_program_that_hangs_is_given_up(server: Server, ann: Browser, tm
     await page.until(lambda: any("made no choice" in line["text"] for line in page.lines))
 
 
+@pytest.mark.deep
 async def test_a_bridge_comes_back_after_the_server_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:
@@ -169,6 +172,7 @@ async def test_a_bridge_comes_back_after_the_server_was_killed(tmp_path: Path) -
         server.stop()
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("token", ["skerrybot_" + "B" * 43, "nonsense"])
 async def test_a_wrong_token_ends_the_bridge_with_one_line(tmp_path: Path, token: str) -> None:
     server = Server(tmp_path).start()

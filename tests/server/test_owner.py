@@ -428,6 +428,7 @@ async def test_a_notice_reaches_every_page(boss: Browser, guests: list[Browser])
     assert (await guests[1].get("/api/notice"))["text"] == ""
 
 
+@pytest.mark.deep
 async def test_another_server_on_the_database_follows(boss: Browser, guests: list[Browser], tmp_path: Path) -> None:
     second = Server(boss.server.data, database_url=f"sqlite:///{boss.server.data / 'skerry.sqlite3'}").start()
     try:

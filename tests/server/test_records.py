@@ -172,6 +172,7 @@ async def test_a_new_key_signs_and_the_old_ones_are_believed(own: Own) -> None:
     assert (await one.get(f"/api/tables/{later}/record"))["signature"]["key"] == fresh
 
 
+@pytest.mark.deep
 async def test_a_key_of_another_server_is_not_the_expected_one(own: Own, tmp_path: Path) -> None:
     server, one, two = own
     table = await finished(one, two)

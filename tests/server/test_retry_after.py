@@ -86,6 +86,7 @@ def turned_away(ask: Ask, browser: TestClient[Any]) -> httpx.Response:
     raise AssertionError("no limit")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("what", ASKED)
 def test_who_waits_as_long_as_is_said_may_go_on_and_no_sooner(what: str, clock: Clock, opened: Opened) -> None:
     ask = ASKED[what]
@@ -98,6 +99,7 @@ def test_who_waits_as_long_as_is_said_may_go_on_and_no_sooner(what: str, clock: 
     assert ask(browser).status_code != 429
 
 
+@pytest.mark.deep
 def test_what_no_waiting_helps_against_names_no_time(clock: Clock, opened: Opened) -> None:
     browser = opened(creations_each=1, tables_each_hour=0)
     for ask in (ASKED["creation"], ASKED["table"]):

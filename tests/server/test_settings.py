@@ -55,6 +55,7 @@ def test_a_mistake_is_named_in_one_line(tmp_path: Path, text: str, words: str) -
     assert "hidden" not in str(caught.value)
 
 
+@pytest.mark.deep
 def test_a_server_does_not_start_with_a_mistake(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("finished_day = 3\n")
     must_be_one_clear_line(attempt(0, tmp_path), "settings.toml", "finished_days")

@@ -63,17 +63,20 @@ def test_a_folder_without_rights(tmp_path: Path) -> None:
     must_be_one_clear_line(attempt(0, tmp_path), "cannot be written", "--data")
 
 
+@pytest.mark.deep
 def test_a_corrupt_database(tmp_path: Path) -> None:
     (tmp_path / "skerry.sqlite3").write_bytes(b"no database at all" * 500)
     must_be_one_clear_line(attempt(0, tmp_path), "damaged", "skerry.sqlite3")
 
 
+@pytest.mark.deep
 def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
     done = attempt(0, tmp_path, "postgresql://ann:hush@127.0.0.1:1/skerry")
     must_be_one_clear_line(done, "does not answer")
     assert "hush" not in done.stderr
 
 
+@pytest.mark.deep
 def test_a_damaged_key(tmp_path: Path) -> None:
     (tmp_path / "cookie.key").write_bytes(b"short")
     must_be_one_clear_line(attempt(0, tmp_path), "cookie.key")
@@ -116,6 +119,7 @@ def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatc
     assert hints("0.0.0.0", public=True, loopback=False) == []
 
 
+@pytest.mark.deep
 async def test_a_page_on_the_servers_own_machine_is_told_where_others_reach_it(tmp_path: Path) -> None:
     public = "https://play.example.org"
     for settings, expected in (

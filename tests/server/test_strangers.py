@@ -72,6 +72,7 @@ MESSAGES = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.deep
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(MESSAGES.map(json.dumps) | st.text(max_size=60) | st.binary(max_size=60), min_size=5, max_size=25))
 def test_malformed_messages_kill_nothing(server: Server, messages: list[str | bytes]) -> None:

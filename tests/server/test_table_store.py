@@ -79,6 +79,7 @@ async def test_lists_hide_private_tables_from_others(store: TableStore) -> None:
     assert await store.hosted("host") == 1
 
 
+@pytest.mark.deep
 async def test_names_mutes_and_presence(store: TableStore) -> None:
     await make(store)
     assert await store.name_of("p1") == ""

@@ -219,6 +219,7 @@ async def test_a_broken_log_can_still_be_read(runtime: Runtime, caplog: pytest.L
     assert "entry 1" in caplog.text
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("level", ["broken", "deadly", "sleepy"])
 async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(runtime: Runtime, level: str) -> None:
     runtime.bots.seconds = 1.0
@@ -264,6 +265,7 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(runtime: Runt
     assert called.match.time_is_called
 
 
+@pytest.mark.deep
 async def test_a_pool_outlives_its_workers(runtime: Runtime) -> None:
     table = await two_at_one_browser(runtime)
     assert table.match is not None

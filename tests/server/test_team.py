@@ -85,6 +85,7 @@ async def figures_of(server: Server) -> dict[str, float]:
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
     team: tuple[Server, list[Browser]], pytestconfig: pytest.Config

@@ -96,6 +96,7 @@ async def test_what_cannot_be_tried_is_refused_at_its_field(ann: Browser) -> Non
     await begin(ann, 404, game="none")
 
 
+@pytest.mark.deep
 async def test_a_trial_is_cancelled_and_what_was_played_stays(ann: Browser, bob: Browser) -> None:
     begun = await begin(ann, games=400, bots=["lookahead", "lookahead"], options=LONG)
     assert (await bob.request("GET", f"/api/trials/{begun['id']}")).status_code == 404
@@ -109,6 +110,7 @@ async def test_a_trial_is_cancelled_and_what_was_played_stays(ann: Browser, bob:
     assert (await ended(ann, (await begin(ann))["id"]))["state"] == "done"
 
 
+@pytest.mark.deep
 async def test_one_at_a_time_for_each_person_and_the_others_wait(busy_server: Server) -> None:
     async with Browser(busy_server) as one, Browser(busy_server) as two:
         first = await begin(one, game="stakes", bots=["sleepy", "random"])

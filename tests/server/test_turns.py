@@ -254,6 +254,7 @@ VALUES = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) 
 NESTED = st.recursive(VALUES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3))
 
 
+@pytest.mark.deep
 @given(st.dictionaries(st.text(max_size=90), NESTED, max_size=90))
 def test_only_a_few_short_values_are_looked_through_at_once(options: dict[str, Any]) -> None:
     def short(value: object) -> bool:
@@ -314,6 +315,7 @@ async def test_a_judgement_is_short_and_stays_a_refusal(monkeypatch: pytest.Monk
     assert len(msgspec.json.encode(judgement)) <= ANSWER
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("plugin_games")
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

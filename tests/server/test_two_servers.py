@@ -72,6 +72,7 @@ async def test_both_write_at_once_and_both_are_heard(two: tuple[Browser, Browser
         assert len({line["text"] for line in page.chat}) == 30
 
 
+@pytest.mark.deep
 async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
     first, second = await begun(*two)
     await first.do("propose", seat=0, kind="end_game")
@@ -83,6 +84,7 @@ async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, 
     assert any(event["type"] == "conceded" for event in first.events)
 
 
+@pytest.mark.deep
 async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
     first, second = await begun(*two, game="regatta", preset="free")
     await second.do("choose", seat=0, seq=0, action=1)
@@ -107,6 +109,7 @@ async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tupl
     assert noted(second)[-1].endswith(f"Agreed: {two[0].name}, {two[1].name}")
 
 
+@pytest.mark.deep
 async def test_a_bot_from_outside_plays_at_another_server_until_its_token_is_revoked(
     two: tuple[Browser, Browser],
 ) -> None:

@@ -76,6 +76,7 @@ def test_a_round_robin_of_two_brings_everybody_together_once_and_seats_are_even_
         assert least == most == 1
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_a_round_robin_with_more_seats_is_as_even_as_is_known(seats: int) -> None:
     for people in SOME:
