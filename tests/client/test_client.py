@@ -1,4 +1,5 @@
-"""The web client's checks, so that one command tests everything: types, style, units, components, rules in Pyodide."""
+"""The web client's checks, so that one command tests everything: types, style, units, components, weight, rules in
+Pyodide."""
 
 from __future__ import annotations
 
@@ -27,11 +28,11 @@ def builder() -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("script", ["check", "lint", "test", "pyodide"])
+@pytest.mark.parametrize("script", ["check", "lint", "test", "weight", "pyodide"])
 def test_npm_run(builder: dict[str, Any], script: str) -> None:
     """`npm run check`: types, in templates too. `npm run lint`: layout and rules of style. `npm run test`: units and
-    components. `npm run pyodide`: the rules in the browser's own Python play the games that are written down
-    (tests/records/fingerprints.json)."""
+    components. `npm run weight`: no page loads more than web/weight.json allows. `npm run pyodide`: the rules in the
+    browser's own Python play the games that are written down (tests/records/fingerprints.json)."""
     try:
         builder["npm"]("run", script)
     except builder["ClientError"] as problem:
