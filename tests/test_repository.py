@@ -191,13 +191,19 @@ def docstrings(tree: ast.Module) -> Iterator[str]:
                 yield one.value.value.strip()
 
 
+@functools.cache
+def modules() -> dict[str, ast.Module]:
+    """Every module of src/ that git keeps, parsed."""
+    sources = [name for name in tracked() if name.startswith("src/") and name.endswith(".py")]
+    return {name: ast.parse((ROOT / name).read_text(encoding="utf-8")) for name in sources}
+
+
 def test_docstrings_say_what_things_are_and_do() -> None:
     """A docstring that opens with a question word has to be solved like a riddle (CONTRIBUTING.md)."""
     riddles = [
         f"{name}: {text.splitlines()[0]}"
-        for name in tracked()
-        if name.startswith("src/") and name.endswith(".py")
-        for text in docstrings(ast.parse((ROOT / name).read_text(encoding="utf-8")))
+        for name, module in modules().items()
+        for text in docstrings(module)
         if RIDDLE.match(text)
     ]
     assert riddles == [], "say what it is (a noun) or does (Return, Raise, ...), in the field's terms"
@@ -217,10 +223,5 @@ def decoders_made_late(tree: ast.Module) -> Iterator[int]:
 
 def test_decoders_are_made_at_import() -> None:
     """msgspec crashes the process where two threads decode a type for the first time at once (docs/decisions.md)."""
-    late = [
-        f"{name}:{line}"
-        for name in tracked()
-        if name.startswith("src/") and name.endswith(".py")
-        for line in decoders_made_late(ast.parse((ROOT / name).read_text(encoding="utf-8")))
-    ]
+    late = [f"{name}:{line}" for name, module in modules().items() for line in decoders_made_late(module)]
     assert late == [], "decode with a msgspec.json.Decoder that the module keeps"

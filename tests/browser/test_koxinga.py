@@ -82,6 +82,7 @@ CUT = """() => {
 """What of one's own band ends below it."""
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-03", "KX-04", "KX-08")
 def test_own_ship_is_blue_at_the_bottom_left_and_wears_the_red_circle_when_it_leads(person: People) -> None:
     page = person("Mara")
@@ -103,6 +104,7 @@ def test_own_ship_is_blue_at_the_bottom_left_and_wears_the_red_circle_when_it_le
     assert at_rest(page, CUT) == [], "on a small desk, too, holds, score and dice are seen as wholes"
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-06")
 def test_a_hold_shows_its_goods_and_the_count_beside_them(person: People) -> None:
     page = person("Mara")
@@ -254,6 +256,7 @@ def test_take_appears_beside_the_losers_holds(person: People, by_keyboard: bool)
     expect(page.locator(".log")).to_contain_text("Mara stowed the 6 gold in hold 2")
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-28")
 def test_a_treasure_can_be_taken_instead(person: People) -> None:
     page = person("Mara")

@@ -77,6 +77,7 @@ def test_home_says_so_when_the_server_is_gone(person: People) -> None:
     expect(page.get_by_role("heading", level=3, name="Koxinga")).to_be_visible()
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-01")
 def test_the_sites_pages_lead_to_one_another_to_the_map_editor_and_to_the_source(person: People) -> None:
     page = person("Mara", "/credits")

@@ -514,6 +514,7 @@ def test_the_host_reads_who_keeps_the_rules(person: People) -> None:
 
 
 # --- around the table ---------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.clause("PB-02", "PB-37")
 def test_a_named_table_is_found_in_the_lobby_and_joined(person: People) -> None:
     mara = person("Mara", "/new/powerboats")

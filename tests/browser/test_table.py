@@ -176,6 +176,7 @@ def finish_together(person: People, own_server: Server) -> None:
 
 
 # ---- the page ---------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.clause("KX-02")
 def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: People) -> None:
     page = person("Mara", size="wide")
