@@ -109,7 +109,6 @@ def test_a_database_of_nothing_beside_its_log_is_said(tmp_path: Path, left: str)
     assert not database.exists() or database.stat().st_size == 0
 
 
-@pytest.mark.deep
 @pytest.mark.parametrize("left", ["empty", "gone"])
 def test_a_database_where_one_was_is_not_begun_anew(tmp_path: Path, left: str) -> None:
     database = tmp_path / "skerry.sqlite3"
