@@ -214,11 +214,11 @@ def decoders_made_late(tree: ast.Module) -> Iterator[int]:
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     within = {id(call) for node in ast.walk(tree) if isinstance(node, functions) for call in ast.walk(node)}
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or not ast.unparse(node.func).startswith("msgspec.json."):
-            continue
-        typed = any(keyword.arg == "type" for keyword in node.keywords)
-        if typed or (node.func.attr == "Decoder" and id(node) in within):  # type: ignore[attr-defined]
-            yield node.lineno
+        match node:
+            case ast.Call(ast.Attribute(ast.Attribute(ast.Name("msgspec"), "json"), called), _, keywords):
+                typed = any(keyword.arg == "type" for keyword in keywords)
+                if typed or (called == "Decoder" and id(node) in within):
+                    yield node.lineno
 
 
 def test_decoders_are_made_at_import() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from layers import Budget, budget
 from skerry.lab.build import compiled
 
 COMPILED: Final = compiled()
@@ -18,3 +19,8 @@ Amount = TypeVar("Amount")
 def volume(full: Amount, sample: Amount) -> Amount:
     """`full` with compiled rules, `sample` interpreted."""
     return full if COMPILED else sample
+
+
+def deep_volume(full: Budget, sample: Budget) -> Budget:
+    """`full` with compiled rules in a deep run, `sample` interpreted and in the gate."""
+    return budget(sample, volume(full, sample))

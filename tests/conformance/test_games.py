@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from layers import budget, gate_has, interpreted_has
+from layers import gate_has, interpreted_has
 from short_games import shortened
 from skerry.bots import levels
 from skerry.core.chance import Simulated
@@ -18,7 +18,7 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
 from skerry.core.untrusted import BadPosition
-from volume import volume
+from volume import deep_volume, volume
 
 ROOT = Path(__file__).parent.parent
 
@@ -43,13 +43,13 @@ QUICK_BOTS = ("random", "greedy")
 
 @pytest.mark.parametrize(("spec", "preset", "seats"), cases())
 def test_the_contract_is_kept(spec: GameSpec, preset: str, seats: int) -> None:
-    check_game(spec.game(shortened(spec), seats, preset), games=budget(1, volume(3, 1)), every=budget(9, volume(5, 9)))
+    check_game(spec.game(shortened(spec), seats, preset), games=deep_volume(3, 1), every=deep_volume(5, 9))
 
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_everything_around_the_rules_is_there(spec: GameSpec) -> None:
     """Presets, options, rules pages, and words for all that is read, in English and pseudo-language."""
-    check_spec(spec, steps=budget(80, volume(400, 80)))
+    check_spec(spec, steps=deep_volume(400, 80))
 
 
 @pytest.mark.parametrize("spec", SPECS)
