@@ -10,17 +10,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from alembic import command
+from alembic.script import ScriptDirectory
 from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 from server.stored import make, new_row
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
-from skerry.server.database.connect import CannotOpen, migrations, open_database
+from skerry.server.database.connect import CannotOpen, open_database
+from skerry.server.database.migrate import configuration, migrate
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
 from skerry.server.database.table_rows import columns_of
 from skerry.server.database.table_store import Store
+from skerry.server.database.versions import known_versions, newest_version
 from skerry.tables.model.clock import ClockState, PerMove, SeatClock
 from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.seat import SeatRow
@@ -138,6 +140,12 @@ async def test_migrations_make_the_tables_of_the_schema(database_url: str) -> No
     engine.dispose()
 
 
+def test_the_names_of_the_migrations_say_what_they_are() -> None:
+    steps = ScriptDirectory.from_config(configuration()).walk_revisions()
+    assert known_versions() == sorted(step.revision for step in steps)
+    assert newest_version() == ScriptDirectory.from_config(configuration()).get_current_head()
+
+
 async def test_a_newer_database_is_left_alone(database_url: str) -> None:
     engine = open_database(database_url)
     with engine.connect().execution_options(writer=True) as connection, connection.begin():
@@ -216,9 +224,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     with engine.begin() as connection:
         if engine.dialect.name == "sqlite":
             connection.execute(text("PRAGMA foreign_keys=ON"))
-        config = migrations()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
+        migrate(connection, "0001")
         old = [column["name"] for column in inspect(connection).get_columns("tables")]
         renamed = {new: was for was, new in import_module(f"{MIGRATIONS}.0026_column_names").TABLES.items()}
         row = columns_of(msgspec.structs.asdict(new_row("t1", phase="playing", entries=1, time_control=PerMove(60))))

@@ -11,7 +11,7 @@ from alembic import command
 from sqlalchemy import Connection, create_engine, text
 
 from server.stored import new_row
-from skerry.server.database.connect import migrations
+from skerry.server.database.migrate import configuration, migrate
 from skerry.server.database.table_rows import columns_of
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.no_tables]
@@ -47,9 +47,7 @@ def read(connection: Connection) -> tuple[str, Any, Any, Any]:
 def test_stored_names_follow_and_come_back(database_url: str, policy: str, renamed: str) -> None:
     engine = create_engine(database_url)
     with engine.begin() as connection:
-        config = migrations()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0027")
+        migrate(connection, "0027")
         row = columns_of(msgspec.structs.asdict(new_row("t1")))
         before = (policy, PROPOSAL, NOTES, PLAN)
         told = {"timeout_policy": policy, "proposal": json.dumps(PROPOSAL), "notes": json.dumps(NOTES)}
@@ -58,7 +56,7 @@ def test_stored_names_follow_and_come_back(database_url: str, policy: str, renam
         words = {"id": "e1", "host": "p1", "name": "Cup", "phase": "open", "secret": "", "schedule": "[]"}
         insert(connection, "events", {**event, **words, "private": False, "plan": json.dumps(PLAN)})
 
-        command.upgrade(config, "0028")
+        migrate(connection, "0028")
         kinds = ["timeout.bot", "timeout.bot.by", "took_seat", "paused"]
         plan = {"timeout_policy": "concede", "absence_limit": 60.0, "stand_in_after": 9}
         assert read(connection) == (
@@ -68,6 +66,6 @@ def test_stored_names_follow_and_come_back(database_url: str, policy: str, renam
             {"game": "stakes", "options": {"hints": 2, "goal": 30}, **plan},
         )
 
-        command.downgrade(config, "0027")
+        command.downgrade(configuration(connection), "0027")
         assert read(connection) == before
     engine.dispose()

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from alembic import command
 from sqlalchemy import create_engine
 
 import patience
@@ -22,7 +21,7 @@ from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
 from skerry.core.verify import verify_record
-from skerry.server.database.connect import migrations
+from skerry.server.database.migrate import migrate
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.api.session import Session
@@ -384,9 +383,7 @@ def test_the_check_reads_a_database_older_than_itself_and_leaves_it_so(
     path = tmp_path / "skerry.sqlite3"
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        config = migrations()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
+        migrate(connection, "0001")
     engine.dispose()
     before = path.read_bytes()
     assert run(["upgrade", "--check", "--data", str(tmp_path)]) == 0

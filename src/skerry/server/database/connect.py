@@ -8,10 +8,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
@@ -24,6 +20,7 @@ from skerry.server.database.data_folder import (
     make_database_file,
     must_not_be_missing,
 )
+from skerry.server.database.versions import known_versions, newest_version, version_of
 
 BUSY_MILLISECONDS: Final = 15_000
 LATE_PAGES: Final = 16_384
@@ -61,7 +58,7 @@ def open_database(url: str, migrate: bool = True) -> Engine:
         with engine.connect().execution_options(writer=True) as connection, connection.begin():
             if file is not None:
                 _check_sqlite(connection, file)
-            _migrate(connection, migrate)
+            _bring_up_to_date(connection, migrate)
         if file is not None:
             _keep_file(file)
     except CannotOpen:
@@ -124,27 +121,20 @@ def _check_sqlite(connection: Connection, file: Path) -> None:
         raise CannotOpen(f"the database {file} is damaged ({cause}); restore a backup, or move it away to begin anew")
 
 
-def _migrate(connection: Connection, allowed: bool) -> None:
+def _bring_up_to_date(connection: Connection, allowed: bool) -> None:
+    """Migrate an older database, if that is allowed. Raises CannotOpen."""
     if connection.dialect.name == "postgresql":  # two servers may start at once
         connection.execute(text("SELECT pg_advisory_xact_lock(7209365118)"))
-    config = migrations()
-    config.attributes["connection"] = connection
-    known = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current == known.get_current_head():
+    current = version_of(connection)
+    if current == newest_version():
         return
-    if current is not None and current not in {step.revision for step in known.walk_revisions()}:
+    if current is not None and current not in known_versions():
         raise CannotOpen("the database was written by a newer Skerry; start that one, or update this one")
     if not allowed:
         raise CannotOpen("the database was written by an older Skerry; start the server, which brings it up to date")
-    command.upgrade(config, "head")
+    from skerry.server.database.migrate import migrate  # Alembic, for the starts that need it
 
-
-def migrations() -> Config:
-    """Return the Alembic configuration, which says where the migrations are."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    return config
+    migrate(connection)
 
 
 def _opening_trouble(error: Exception, shown: str, kind: str) -> str:

@@ -20,11 +20,10 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
-from alembic.script import ScriptDirectory
 
 from skerry import __version__
-from skerry.server.database.connect import migrations
 from skerry.server.database.data_folder import database_files, free_bytes, leave_mark, mark_of
+from skerry.server.database.versions import VERSION_TABLE, known_versions
 from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
 
 LISTING: Final = "backup.json"
@@ -215,10 +214,9 @@ def _copy_exactly(packed: Any, file: BinaryIO, digest: Any, left: int) -> None:
 
 def _must_be_known(database: Path) -> None:
     """Raise NoBackup for a database of a newer Skerry; an older one is migrated at the next start."""
-    known = {step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()}
     with _opened(database, "ro") as connection:
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-    if [revision for (revision,) in found if revision not in known] or not found:
+        found = connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall()
+    if [version for (version,) in found if version not in known_versions()] or not found:
         raise NoBackup("the backup was made by a newer Skerry; update this one first")
 
 

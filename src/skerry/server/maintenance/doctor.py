@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, func, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,7 +20,6 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.registry import games
 from skerry.server.database import schema
-from skerry.server.database.connect import migrations
 from skerry.server.database.data_folder import (
     BESIDE,
     Missing,
@@ -31,6 +28,7 @@ from skerry.server.database.data_folder import (
     must_not_be_missing,
     own_files,
 )
+from skerry.server.database.versions import known_versions, newest_version, version_of
 from skerry.server.keys.key_files import COOKIE_FILE, PUSH_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
@@ -159,15 +157,14 @@ def _ties(connection: Connection) -> Finding:
 
 
 def _version(connection: Connection) -> Finding:
-    known = ScriptDirectory.from_config(migrations())
-    head, current = known.get_current_head(), MigrationContext.configure(connection).get_current_revision()
-    if current == head:
-        return Finding("ok", f"version: the database is up to date ({head})")
+    newest, current = newest_version(), version_of(connection)
+    if current == newest:
+        return Finding("ok", f"version: the database is up to date ({newest})")
     if current is None:
         return Finding("note", "version: the database is empty; the next start fills it")
-    if current in {step.revision for step in known.walk_revisions()}:
+    if current in known_versions():
         return Finding(
-            "note", f"version: the next start brings the database from {current} to {head}; back it up before"
+            "note", f"version: the next start brings the database from {current} to {newest}; back it up before"
         )
     return Finding("bad", f"version: the database is a newer Skerry's ({current}); update this one")
 
