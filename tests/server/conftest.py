@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import os
 import secrets
+import sys
 from collections.abc import AsyncIterator, Iterator
+from importlib.metadata import EntryPoints, entry_points
 from pathlib import Path
 
 import pytest
@@ -56,12 +59,24 @@ async def cleo(server: Server) -> AsyncIterator[Browser]:
         yield browser
 
 
+def _entry_points_here(group: str) -> EntryPoints:
+    return _entry_points(group, tuple(sys.path))
+
+
+@functools.cache
+def _entry_points(group: str, path: tuple[str, ...]) -> EntryPoints:
+    """Return the entry points of all packages below these folders, read once for all tests."""
+    return entry_points(group=group)
+
+
 @pytest.fixture
 def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The small games of the tests are installed in this process too, for one test."""
     from skerry.bots.registry import installed
     from skerry.core.registry import games
 
+    for registry in ("skerry.bots.registry", "skerry.core.registry"):
+        monkeypatch.setattr(f"{registry}.entry_points", _entry_points_here)
     monkeypatch.syspath_prepend(str(HERE / "plugin"))
     monkeypatch.setenv("PYTHONPATH", path_with(HERE.parent, HERE / "plugin"))  # for bots' processes
     for known in (games, installed):

@@ -13,10 +13,17 @@ from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.runtime.runtime import Runtime
 
 
+class LateBots(BotRunner):
+    """Bots whose processes start when one is asked: in most of these tests none ever is."""
+
+    async def warm_up(self) -> None:
+        """Start none yet."""
+
+
 def runtime_on(settings: Settings, store: Store | None = None) -> Runtime:
     """A runtime as the server makes it, on a store of its own if none is given."""
     store = store or Store(settings.url)
-    return Runtime(settings, store, BotRunner(1, NEVER), Signer(settings.data_dir), Quotas(settings, store))
+    return Runtime(settings, store, LateBots(1, NEVER), Signer(settings.data_dir), Quotas(settings, store))
 
 
 class Clock:
