@@ -83,6 +83,16 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
 
+LIMITS = httpx.Limits(keepalive_expiry=2)
+"""An idle connection is let go of well before the server does so (uvicorn: after 5 s, as httpx would): a request on one
+that is being closed just then fails."""
+
+
+def web_client(**more: Any) -> httpx.AsyncClient:
+    """Return what sends requests to a server of these tests, and waits for its answers as they wait."""
+    return httpx.AsyncClient(timeout=patience.seconds(), limits=LIMITS, **more)
+
+
 class Browser:
     """One guest: a cookie, REST requests, and pages at tables. No two at once bear one name: the server draws a new
     guest's name from 576, and a table tells two of one name apart by a number, which tests are not about."""
@@ -92,7 +102,7 @@ class Browser:
     def __init__(self, server: Server, language: str = "en") -> None:
         self.server = server
         self.language = language
-        self.http = httpx.AsyncClient(timeout=patience.seconds())
+        self.http = web_client()
         self.pages: list[Page] = []
         self.id = ""
         self.name = ""

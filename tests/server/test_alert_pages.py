@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 import patience
-from server.harness import Browser, Server, seated
+from server.harness import Browser, Server, seated, web_client
 from server.hooks import Hook
 
 
@@ -89,7 +89,7 @@ async def test_an_alert_comes_by_itself_and_its_link_stops_them_without_a_cookie
         for hidden in (ann.id, bob.id, bob.cookie, ann.name):
             assert hidden not in told
         path = alert["stop"].removeprefix("http://localhost:1")
-        async with httpx.AsyncClient(base_url=near.base, timeout=patience.seconds()) as stranger:
+        async with web_client(base_url=near.base) as stranger:
             asked = await stranger.get(path)
             assert (asked.status_code, "<button" in asked.text) == (200, True)
             assert (await bob.get("/api/me/alerts"))["channels"][0]["off"] == "", "who only looks stops nothing"

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 import patience
-from server.harness import NEVER, WORDS, Browser, Server
+from server.harness import NEVER, WORDS, Browser, Server, web_client
 from skerry.server.http.connection_limits import (
     KEPT_FILES,
     LEAST,
@@ -179,7 +179,7 @@ async def test_a_request_that_does_not_come_is_not_waited_for(
 
 async def served(server: Server) -> None:
     """Wait until somebody is served."""
-    async with asyncio.timeout(patience.seconds()), httpx.AsyncClient() as client:
+    async with asyncio.timeout(patience.seconds()), web_client() as client:
         while True:
             with contextlib.suppress(httpx.TransportError):
                 if (await client.get(f"{server.base}/healthz")).status_code == 200:

@@ -17,8 +17,7 @@ import pytest
 from msgspec import structs
 from sqlalchemy import insert
 
-import patience
-from server.harness import WORDS, Browser, Page, Server, seated
+from server.harness import WORDS, Browser, Page, Server, seated, web_client
 from server.runtimes import Start
 from skerry.server.accounts.cookies import Accounts, Guest, first_device
 from skerry.server.accounts.device_codes import CODE_SIGNS, SIGNS, WORD_COUNT, digest_of, new_code, new_words, plain
@@ -407,7 +406,7 @@ async def test_a_thousand_wrong_tries_change_nothing_and_slow_nobody_else(tmp_pa
         async with (
             Browser(server) as ann,
             Browser(server) as bob,
-            httpx.AsyncClient(timeout=patience.seconds()) as wrong,
+            web_client() as wrong,
         ):
             table = await ann.create("stones")
             code = await code_of(ann)

@@ -9,12 +9,10 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import httpx
 import pytest
 
-import patience
 import ports
-from server.harness import WORDS, Browser, Server, seated
+from server.harness import WORDS, Browser, Server, seated, web_client
 from skerry.cli import run
 from skerry.server.maintenance.metrics import MetricsPort
 from skerry.server.start import listen
@@ -41,7 +39,7 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
         code = (await ann.request("POST", "/api/me/code")).json()["code"]
         assert (await bob.request("POST", "/api/me/enter", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404
         assert (await ann.request("GET", "/api/tables?game=stakes&secretive=yes")).status_code == 200
-        async with httpx.AsyncClient(timeout=patience.seconds()) as prometheus:
+        async with web_client() as prometheus:
             told = (await prometheus.get(metrics)).text
             assert (await prometheus.get(metrics.replace("/metrics", "/"))).status_code == 404
             forged = await prometheus.get(metrics, headers={"host": "evil.example"})
@@ -85,7 +83,7 @@ async def test_metrics_that_cannot_be_told_are_answered_and_logged(caplog: pytes
     port = MetricsPort(0, broken)
     await port.open()
     try:
-        async with httpx.AsyncClient() as prometheus:
+        async with web_client() as prometheus:
             answer = await prometheus.get(f"http://127.0.0.1:{port.port}/metrics")
     finally:
         await port.close()

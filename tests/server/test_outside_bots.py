@@ -10,14 +10,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-import patience
-from server.harness import WORDS, Browser, Page, Program, Server, noted, token_of
+from server.harness import WORDS, Browser, Page, Program, Server, noted, token_of, web_client
 from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.registry import find_game
@@ -184,7 +182,7 @@ async def test_a_bot_sees_what_its_seat_sees_and_nobody_elses_hand(server: Serve
 async def test_a_wrong_token_is_told_in_one_line_and_is_a_wrong_try(own: Server) -> None:
     """Unknown, malformed, foreign, in parts, no ASCII: one answer for all, five a minute, with the codes'."""
     wrong = ["skerrybot_" + "A" * 43, "skerrybot_short", "Zm9vOmJhcg==", "a b", "\u00e9"]
-    async with httpx.AsyncClient(timeout=patience.seconds()) as http:
+    async with web_client() as http:
         tries = []
         for token in [*wrong, wrong[0]]:
             header = {"Authorization": f"Bearer {token}".encode()}

@@ -8,12 +8,10 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import func, select
 
-import patience
-from server.harness import WORDS, Browser, Server
+from server.harness import WORDS, Browser, Server, web_client
 from server.test_store import new_row
 from skerry.server import quotas
 from skerry.server.database import schema
@@ -177,7 +175,7 @@ async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Pat
     server = Server(tmp_path, guests_each_hour=64, tables_each_hour=3).start()
     flooding = {"X-Forwarded-For": HERE}
     try:
-        async with httpx.AsyncClient(timeout=patience.seconds()) as stranger:
+        async with web_client() as stranger:
             for _ in range(20):
                 assert (await stranger.get(f"{server.base}/api/me", headers=flooding)).status_code == 200
                 stranger.cookies.clear()

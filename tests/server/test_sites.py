@@ -12,8 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-import patience
-from server.harness import Browser, Server
+from server.harness import Browser, Server, web_client
 from skerry.server.addresses import own_addresses
 from skerry.server.http.url_limits import sound_path, sound_query, whole_number
 from skerry.server.origins import BadUrl, Origins, host_of, read_origin
@@ -113,7 +112,7 @@ def test_a_public_address_that_is_none(url: str, tmp_path: Path, capsys: pytest.
 
 async def ask(server: Server, host: str, method: str = "GET", path: str = "/api/me", **headers: str) -> httpx.Response:
     names = {name.replace("_", "-"): value for name, value in headers.items()}
-    async with httpx.AsyncClient(timeout=patience.seconds()) as client:
+    async with web_client() as client:
         content = json.dumps({"name": "x"}) if method == "PUT" else None
         return await client.request(method, server.base + path, headers={"host": host, **names}, content=content)
 
@@ -170,7 +169,7 @@ async def test_a_guest_of_a_name_is_told_how_it_is_reached_at_the_start(tmp_path
 
 async def test_a_server_on_both_kinds_of_addresses_tells_ipv4_clients_apart(tmp_path: Path) -> None:
     running = Server(tmp_path, host="::").start()
-    async with httpx.AsyncClient(timeout=patience.seconds()) as client:
+    async with web_client() as client:
         statuses = []
         for number in range(40):  # of one address there would be 30, or all of loopback's
             headers = {"x-forwarded-for": f"::ffff:192.0.2.{number}"}

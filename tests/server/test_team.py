@@ -16,13 +16,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-import patience
 import ports
-from server.harness import Browser, Server
+from server.harness import Browser, Server, web_client
 from server.test_fault import Kills, Room, _room
 from skerry.server import supervisor
 from skerry.server.maintenance.metrics import Counted
@@ -75,7 +73,7 @@ async def back(rooms: list[Room]) -> None:
 
 async def figures_of(server: Server) -> dict[str, float]:
     """What the server tells Prometheus, of all its workers together."""
-    async with httpx.AsyncClient(timeout=patience.seconds()) as prometheus:
+    async with web_client() as prometheus:
         answer = await prometheus.get(f"http://127.0.0.1:{server.settings['metrics_port']}/metrics")
     lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
     assert len({line.split()[0] for line in lines}) == len(lines)
