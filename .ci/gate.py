@@ -20,10 +20,10 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import services
 from results import Results
@@ -164,6 +164,23 @@ class Gate:
         if code:
             raise StageFailed(f"exit code {code} of {' '.join(map(str, command))[:200]}")
 
+    @contextmanager
+    def beside(self, *command: str | Path, **environment: str) -> Iterator[Callable[[], None]]:
+        """Run a command beside the stages within; it does not outlive them. Yields the stage that waits for its end and
+        prints what it said; that raises StageFailed if it failed."""
+        with tempfile.TemporaryFile("w+", dir=self.work, errors="replace") as said:
+            process = subprocess.Popen(
+                [str(part) for part in command],
+                cwd=ROOT,
+                env={**self.environment, **environment},
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+            with _ended(process):
+                yield lambda: _wait(process, said)
+
     # -- tests
 
     def tests(
@@ -236,9 +253,9 @@ class Gate:
 
 def _environment() -> dict[str, str]:
     """Return the environment of everything that is run: as on a new machine, in CI."""
-    kept = {
-        name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME"}
-    }
+    # where Python writes no bytecode, every process of the tests compiles what it imports
+    callers = {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE"}
+    kept = {name: value for name, value in os.environ.items() if name not in callers}
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_QUIET": "2", "PYTHONUNBUFFERED": "1"}
     return {**kept, **quiet, "CI": "true"}
 
@@ -253,6 +270,20 @@ def _end(process: subprocess.Popen[Any]) -> None:
             continue
         except ProcessLookupError:
             return
+
+
+def _wait(process: subprocess.Popen[Any], said: TextIO) -> None:
+    """Wait for the end of a process and print what it said to a file. Raises StageFailed."""
+    try:
+        code = process.wait()
+    except TimeUp:
+        _end(process)
+        raise
+    finally:
+        said.seek(0)
+        print(said.read().rstrip())
+    if code:
+        raise StageFailed(f"exit code {code}")
 
 
 def readme_line(number: int, end: str) -> str:
@@ -275,8 +306,6 @@ class Steps:
         self.bin = ROOT / ".venv" / "bin"
         self.copy = gate.work / "copy"
         self.sources = gate.work / "sources"
-        self.first_line_log = gate.work / "line_1.log"
-        self.first_line_process: subprocess.Popen[Any]
 
     def system_packages(self) -> None:
         print(services.install(self.gate.work / "apt.log"))
@@ -295,8 +324,9 @@ class Steps:
         self.gate.must(self.bin / "ruff", "check", ".")
         self.gate.must(self.bin / "ruff", "format", "--check", ".")
 
-    def types(self) -> None:
-        self.gate.must(self.bin / "mypy")
+    def types_beside(self) -> AbstractContextManager[Callable[[], None]]:
+        """Check types beside other stages: mypy uses one core."""
+        return self.gate.beside(self.bin / "mypy")
 
     def imports(self) -> None:
         self.gate.must(self.bin / "lint-imports", "--no-cache")
@@ -307,39 +337,12 @@ class Steps:
         print(line)
         self.gate.tests(line=line, more=["--quick-first"])
 
-    @contextmanager
-    def first_line_beside(self) -> Iterator[None]:
-        """Begin line 1 in a clean copy, compiled for certain, beside what is done here: most of an installation is on
-        one core alone, or waits for downloads. What is left of it at the end is ended."""
+    def first_line_beside(self) -> AbstractContextManager[Callable[[], None]]:
+        """Run line 1 in a clean copy, compiled for certain, with what line 2 leaves of the machine: most of an
+        installation is on one core alone, or waits for downloads."""
         line = f"git clone -q . {self.copy} && cd {self.copy} && {readme_line(1, '.venv/bin/skerry')}"
-        with (
-            self.first_line_log.open("w") as log,
-            _ended(
-                subprocess.Popen(
-                    ["bash", "-euo", "pipefail", "-c", line],
-                    cwd=ROOT,
-                    env={**self.gate.environment, "SKERRY_MYPYC": "1"},
-                    stdin=subprocess.DEVNULL,
-                    stdout=log,
-                    stderr=subprocess.STDOUT,
-                    start_new_session=True,
-                )
-            ) as self.first_line_process,
-        ):
-            yield
-
-    def first_line(self) -> None:
-        """Wait for that installation, and print what it said."""
-        try:
-            code = self.first_line_process.wait()
-        except TimeUp:
-            _end(self.first_line_process)
-            raise
-        finally:
-            print(readme_line(1, ".venv/bin/skerry"))
-            print(self.first_line_log.read_text(errors="replace"))
-        if code:
-            raise StageFailed(f"exit code {code} of line 1")
+        print(line)
+        return self.gate.beside("nice", "-n", "10", "bash", "-euo", "pipefail", "-c", line, SKERRY_MYPYC="1")
 
     def serve_a_page(self) -> None:
         """The server that line 1 starts answers, its page is there, and it ends when asked to."""
@@ -411,22 +414,23 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     """Run every stage. Raises StageFailed if what is dear was not tried."""
     steps = Steps(gate)
     gate.stage("system packages", 300, steps.system_packages, cheap=True)
-    with steps.first_line_beside():
+    with steps.first_line_beside() as first_line:
         gate.stage("README line 2: install", 900, steps.install, cheap=True)
         gate.stage("style: ruff", 60, steps.style)
-        gate.stage("types: mypy --strict", 300, steps.types)
         gate.stage("imports point one way: import-linter", 120, steps.imports)
-        gate.stage("README line 1: install, compiled, in a clean copy, beside", 900, steps.first_line)
-    gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
+        with steps.types_beside() as types:
+            gate.stage("README line 1: install, compiled, in a clean copy, beside", 900, first_line, cheap=True)
+            gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
+            gate.stage("sdist and a server's own source", 120, steps.archives)
+            gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
+            gate.stage("types: mypy --strict, beside", 300, types)
     if any(stage.problem for stage in gate.stages):
         raise StageFailed("what is cheap failed: what is dear was not tried")
     postgres.programs = services.postgres_programs() or Path()
     gate.stage("PostgreSQL on loopback", 60, lambda: steps.start(postgres, "SKERRY_TEST_POSTGRES"), cheap=True)
     gate.stage("Redis on loopback", 60, lambda: steps.start(redis, "SKERRY_TEST_REDIS"), cheap=True)
     gate.stage("README line 2: pytest", 2400, steps.whole_suite)
-    gate.stage("sdist and a server's own source", 120, steps.archives)
     gate.stage("rules against the compiled build", 600, steps.compiled_rules)
-    gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
 
 
 def main() -> int:

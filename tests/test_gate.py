@@ -118,6 +118,25 @@ def test_at_the_end_of_its_time_a_stage_names_what_was_running(gate: Any, capfd:
     assert told.splitlines()[-1] == "checks: 1 passed, 1 failed"
 
 
+def test_what_runs_beside_tells_at_its_own_stage_what_it_said(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    with gate.beside("bash", "-c", "echo $WORD; exit 3", WORD="sorry") as ended:
+        gate.stage("another", 60, lambda: None)
+        assert "sorry" not in capfd.readouterr().out
+        gate.stage("beside", 60, ended)
+    assert "sorry" in capfd.readouterr().out
+    assert [stage.problem for stage in gate.stages] == ["", "exit code 3"]
+
+
+def test_what_runs_beside_ends_with_its_stage_s_time_and_outlives_nothing(gate: Any) -> None:
+    with gate.beside("sleep", "600") as ended:
+        gate.stage("beside", 0.2, ended)
+    assert gate.stages[-1].problem == "not finished after 0 s"
+    mark = gate.work / "mark"
+    with gate.beside("bash", "-c", f"sleep 600; touch {mark}"):
+        pass
+    assert not mark.exists()
+
+
 def test_when_the_whole_time_is_up_every_stage_left_is_told_as_failed(gate: Any, module: ModuleType) -> None:
     signal.signal(signal.SIGTERM, gate.all_time_up)
     gate.stage("first", 60, lambda: signal.raise_signal(signal.SIGTERM))
