@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from server.harness import NEVER
+from server.launch import not_yet
 from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
@@ -14,10 +15,9 @@ from skerry.tables.runtime.runtime import Runtime
 
 
 class LateBots(BotRunner):
-    """Bots whose processes start when one is asked: in most of these tests none ever is."""
+    """Bots whose processes start when one is asked."""
 
-    async def warm_up(self) -> None:
-        """Start none yet."""
+    warm_up = not_yet
 
 
 def runtime_on(settings: Settings, store: Store | None = None) -> Runtime:
