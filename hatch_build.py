@@ -3,7 +3,7 @@
 Environment variables:
     SKERRY_WEB=skip      leave src/skerry/static as it is (work on Python alone)
     SKERRY_MYPYC=0|1     0: never compile; 1: a failed compile is an error (default: try, else pure Python)
-    NODE_OPTIONS, npm_config_*   reach npm as they are
+    NODE_OPTIONS, npm_config_*   reach npm, NODE_OPTIONS after what web/build.py asks of Node
 
 pip hides what a build prints, so how far it is goes to the terminal itself where there is one (see `Progress`).
 """
