@@ -145,18 +145,26 @@ class Gate:
 
     def run(self, *command: str | Path, cwd: Path = ROOT, **environment: str) -> int:
         """Run a command and return its exit code; it and all that it started end when the stage's time is up."""
-        with subprocess.Popen(
-            [str(part) for part in command],
-            cwd=cwd,
-            env={**self.environment, **environment},
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-        ) as process:
+        with self._start(command, environment, cwd) as process:
             try:
                 return process.wait()
             except BaseException:
                 _end(process)
                 raise
+
+    def _start(
+        self, command: Sequence[str | Path], environment: dict[str, str], cwd: Path = ROOT, said: TextIO | None = None
+    ) -> subprocess.Popen[Any]:
+        """Start a command in a session of its own; what it says goes to `said`, else where ours goes."""
+        return subprocess.Popen(
+            [str(part) for part in command],
+            cwd=cwd,
+            env={**self.environment, **environment},
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=said and subprocess.STDOUT,
+            start_new_session=True,
+        )
 
     def must(self, *command: str | Path, cwd: Path = ROOT, **environment: str) -> None:
         """Run a command that has to end well. Raises StageFailed."""
@@ -168,18 +176,11 @@ class Gate:
     def beside(self, *command: str | Path, **environment: str) -> Iterator[Callable[[], None]]:
         """Run a command beside the stages within; it does not outlive them. Yields the stage that waits for its end and
         prints what it said; that raises StageFailed if it failed."""
-        with tempfile.TemporaryFile("w+", dir=self.work, errors="replace") as said:
-            process = subprocess.Popen(
-                [str(part) for part in command],
-                cwd=ROOT,
-                env={**self.environment, **environment},
-                stdin=subprocess.DEVNULL,
-                stdout=said,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
-            )
-            with _ended(process):
-                yield lambda: _wait(process, said)
+        with (
+            tempfile.TemporaryFile("w+", dir=self.work, errors="replace") as said,
+            _ended(self._start(command, environment, said=said)) as process,
+        ):
+            yield lambda: _wait(process, said)
 
     # -- tests
 
@@ -338,11 +339,11 @@ class Steps:
         self.gate.tests(line=line, more=["--quick-first"])
 
     def first_line_beside(self) -> AbstractContextManager[Callable[[], None]]:
-        """Run line 1 in a clean copy, compiled for certain, with what line 2 leaves of the machine: most of an
-        installation is on one core alone, or waits for downloads."""
+        """Run line 1 in a clean copy, compiled for certain, beside line 2: much of an installation is on one core,
+        or waits for downloads."""
         line = f"git clone -q . {self.copy} && cd {self.copy} && {readme_line(1, '.venv/bin/skerry')}"
         print(line)
-        return self.gate.beside("nice", "-n", "10", "bash", "-euo", "pipefail", "-c", line, SKERRY_MYPYC="1")
+        return self.gate.beside("bash", "-euo", "pipefail", "-c", line, SKERRY_MYPYC="1")
 
     def serve_a_page(self) -> None:
         """The server that line 1 starts answers, its page is there, and it ends when asked to."""

@@ -6,6 +6,7 @@ import ast
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+import patience
 from modules import load
 
 HERE = Path(__file__).parent
@@ -131,10 +133,14 @@ def test_what_runs_beside_ends_with_its_stage_s_time_and_outlives_nothing(gate: 
     with gate.beside("sleep", "600") as ended:
         gate.stage("beside", 0.2, ended)
     assert gate.stages[-1].problem == "not finished after 0 s"
-    mark = gate.work / "mark"
-    with gate.beside("bash", "-c", f"sleep 600; touch {mark}"):
-        pass
-    assert not mark.exists()
+    told = gate.work / "told"
+    with gate.beside("bash", "-c", f"echo $$ > {told}.part; mv {told}.part {told}; exec sleep 600"):
+        until = time.monotonic() + patience.seconds()
+        while not told.exists():
+            assert time.monotonic() < until, "it does not begin"
+            time.sleep(0.01)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(told.read_text()), 0)
 
 
 def test_when_the_whole_time_is_up_every_stage_left_is_told_as_failed(gate: Any, module: ModuleType) -> None:
