@@ -281,6 +281,8 @@ async def test_away_over_the_wire(ann: Browser, bob: Browser) -> None:
     await pages[0].do("vacation", seat=0, hours=24)
     for page in pages:
         await page.until(lambda page=page: page.position["clocks"][0]["away"] > 80_000)  # type: ignore[misc,index]
-        assert any("is away for 24 hours" in words for words in noted(page))
+        await page.until(  # the table's news are a message of their own, after the position
+            lambda page=page: any("is away for 24 hours" in words for words in noted(page))  # type: ignore[misc]
+        )
     assert protocol.Bank(**pages[1].table["bank"]) == protocol.Bank(60, 5, 60)
     assert not (await pages[0].ask("vacation", seat=0, hours=169))["ok"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -15,18 +16,22 @@ from skerry.games.powerboats.set_up.loader import courses
 from skerry.games.powerboats.set_up.rounding import ALL_ROUNDED, GATE, HALF_TURN, Judge
 from skerry.games.powerboats.set_up.survey import FLOOR, NEVER, Survey
 
-COURSES = [Lake(data) for data in courses()]
-SURVEYS = {(lake.name, kind): Survey(lake, Judge(lake, kind)) for lake in COURSES for kind in (HALF_TURN, GATE)}
+COURSES = {lake.name: lake for lake in map(Lake, courses())}
 LAPS = {"Mill Pond": 33, "Twin Isles": 48, "Long Reach": 69, "Serpent": 68, "Skerries": 60, "Broad Water": 73}
 """Steps from the middle start cell, the same under both judges."""
 
 
+@cache
+def survey_of(name: str, kind: int) -> Survey:
+    return Survey(COURSES[name], Judge(COURSES[name], kind))
+
+
 @pytest.mark.clause("PB-03")
-@pytest.mark.parametrize("lake", COURSES, ids=lambda lake: lake.name)
+@pytest.mark.parametrize("lake", COURSES.values(), ids=lambda lake: lake.name)
 def test_laps_of_the_courses_have_their_known_lengths(lake: Lake) -> None:
     middle = lake.start[len(lake.start) // 2]
     for kind in (HALF_TURN, GATE):
-        assert SURVEYS[lake.name, kind].remaining(middle, 1, 0) == LAPS[lake.name]
+        assert survey_of(lake.name, kind).remaining(middle, 1, 0) == LAPS[lake.name]
 
 
 def sail(lake: Lake, judge: Judge, way: list[int], next_buoy: int, progress: int) -> int:
@@ -45,7 +50,8 @@ def sail(lake: Lake, judge: Judge, way: list[int], next_buoy: int, progress: int
 
 @pytest.mark.clause("PB-03")
 def test_the_shortest_lap_is_a_way_that_finishes_with_its_last_step() -> None:
-    for survey in SURVEYS.values():
+    for name, kind in itertools.product(COURSES, (HALF_TURN, GATE)):
+        survey = survey_of(name, kind)
         lap = survey.lap()
         assert lap[0] in survey.lake.start
         assert len(lap) - 1 == min(survey.remaining(cell, 1, 0) for cell in survey.lake.start)
@@ -93,12 +99,16 @@ TESTED = [
         )
     ),
 ]
-TESTED_SURVEYS = [Survey(lake, Judge(lake, kind)) for lake in TESTED for kind in (HALF_TURN, GATE)]
+
+
+@cache
+def surveys_tested() -> list[Survey]:
+    return [Survey(lake, Judge(lake, kind)) for lake in TESTED for kind in (HALF_TURN, GATE)]
 
 
 @pytest.mark.clause("PB-03")
 @settings(deadline=None)
-@given(st.sampled_from(TESTED_SURVEYS), st.data())
+@given(st.deferred(lambda: st.sampled_from(surveys_tested())), st.data())
 def test_searching_backwards_finds_what_searching_forwards_finds(survey: Survey, data: st.DataObject) -> None:
     lake, judge = survey.lake, survey.judge
     cell = data.draw(st.sampled_from([cell for cell in range(lake.cells) if lake.open[cell]]))
@@ -112,7 +122,7 @@ def test_searching_backwards_finds_what_searching_forwards_finds(survey: Survey,
 
 
 def test_a_boat_that_went_astray_further_than_the_survey_reaches_is_still_told_something() -> None:
-    survey = SURVEYS["Mill Pond", HALF_TURN]
+    survey = survey_of("Mill Pond", HALF_TURN)
     assert survey.remaining(survey.lake.start[0], 1, -30) == survey.remaining(survey.lake.start[0], 1, FLOOR) > 33
 
 
