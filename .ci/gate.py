@@ -334,10 +334,11 @@ class Steps:
     def imports(self) -> None:
         self.gate.must(self.bin / "lint-imports", "--no-cache")
 
-    def collect(self) -> None:
-        """All tests can be imported. Python keeps what it compiles, which each process of the tests would do anew."""
+    def collecting_beside(self) -> AbstractContextManager[Callable[[], None]]:
+        """Import all tests beside other stages. Python keeps what it compiles for that, which else each process of the
+        tests would compile anew."""
         line = f"{self.bin}/pytest --collect-only --deep -q | tail -n 20"
-        self.gate.must("bash", "-euo", "pipefail", "-c", line)
+        return self.gate.beside("bash", "-euo", "pipefail", "-c", line)
 
     def whole_suite(self) -> None:
         """The second part of the README's line 2. If its quick tests fail, its others are not tried."""
@@ -427,12 +428,13 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
         gate.stage("style: ruff", 60, steps.style)
         gate.stage("imports point one way: import-linter", 120, steps.imports)
         with steps.types_beside() as types:
-            gate.stage("every test is found", 180, steps.collect)
             gate.stage("README line 1: install, compiled, in a clean copy, beside", 900, first_line, cheap=True)
+            gate.stage("types: mypy --strict, beside", 300, types)
+        with steps.collecting_beside() as collected:
             gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
             gate.stage("sdist and a server's own source", 120, steps.archives)
             gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
-            gate.stage("types: mypy --strict, beside", 300, types)
+            gate.stage("all tests are found, beside", 300, collected)
     if any(stage.problem for stage in gate.stages):
         raise StageFailed("what is cheap failed: what is dear was not tried")
     postgres.programs = services.postgres_programs() or Path()

@@ -119,9 +119,8 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
     whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS and not option.keyword
     alone = option.collectonly or option.usepdb or getattr(option, "lf", False) or getattr(option, "stepwise", False)
     if whole and not alone and not hasattr(config, "workerinput") and getattr(option, "numprocesses", 0) is None:
-        cores = os.cpu_count() or 1
-        # one more than cores: half of what a server's test takes is waiting for what another process does
-        option.numprocesses = min(cores + 1, MOST_PROCESSES) if cores > 1 else None
+        cores = min(os.cpu_count() or 1, MOST_PROCESSES)
+        option.numprocesses = cores if cores > 1 else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

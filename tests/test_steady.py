@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import patience
 
 TOOL = Path(__file__).parents[1] / "tools" / "steady.py"
@@ -70,6 +72,7 @@ def row(output: str, test: str) -> list[str]:
     return next(line for line in output.splitlines() if line.startswith(f"{test} ")).split()[1:]
 
 
+@pytest.mark.deep
 def test_it_counts_by_condition_and_tells_the_reasons(tmp_path: Path) -> None:
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
     (tmp_path / "conftest.py").write_text(CONFTEST)
@@ -94,6 +97,7 @@ def test_it_counts_by_condition_and_tells_the_reasons(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.deep
 def test_steady_tests_leave_nothing_behind_and_none_is_no_success(tmp_path: Path) -> None:
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = browser: drives a browser\n")
     (tmp_path / "test_fine.py").write_text("def test_fine(): pass\n")

@@ -86,7 +86,6 @@ def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
     expect(section(page)).to_contain_text("No alerts yet.")
 
 
-@pytest.mark.gate
 def test_what_cannot_be_is_said_where_it_was_typed(person: People) -> None:
     page = person("Mara")
     page.goto("/me")

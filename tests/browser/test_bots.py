@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
@@ -67,7 +66,6 @@ def sitting(server: Server, table: str, token: str) -> Iterator[None]:
         program.kill()
 
 
-@pytest.mark.gate
 def test_a_token_is_made_shown_once_and_revoked(own_server: Server, person: People) -> None:
     page = person("Mara", "/me", server=own_server)
     section(page).get_by_role("button", name="New bot").click()

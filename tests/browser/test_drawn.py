@@ -86,7 +86,6 @@ def test_a_board_from_data_is_drawn_and_played(game: str, size: str, person: Peo
         assert position(page) != before
 
 
-@pytest.mark.gate
 @pytest.mark.parametrize("choose", gate_has(CHOICES))
 def test_a_whole_race_is_run(choose: str, person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)

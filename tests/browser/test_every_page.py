@@ -31,7 +31,6 @@ def test_a_table_needs_little_script(person: People) -> None:
         assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
 
 
-@pytest.mark.gate
 def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do_not_come(person: People) -> None:
     person.allow("ERR_FAILED|SettingsDialog")
     page = person("Mara", "/")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
@@ -68,7 +67,6 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     assert lengths(jonas, "Jonas") == "1"
 
 
-@pytest.mark.gate
 def test_free_play_by_keyboard_alone(
     person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]
 ) -> None:

@@ -109,7 +109,6 @@ def test_a_hint_is_asked_for_shown_and_gone_with_the_choice(
         expect(page.locator("[data-mark]")).to_have_count(0)
 
 
-@pytest.mark.gate
 def test_the_key_asks_too_but_not_while_one_writes(person: People) -> None:
     page = person("Ann")
     open_table(page, lay(page, "koxinga", 5))

@@ -168,7 +168,6 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
     expect(log(ada).get_by_text("Ada took over from")).to_contain_text("Agreed: Mara, Jonas")
 
 
-@pytest.mark.gate
 def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) -> None:
     mara, jonas = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, bots=1)
@@ -242,7 +241,6 @@ def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: Peop
     shows(page, 2)
 
 
-@pytest.mark.gate
 def test_the_remote_of_a_drawn_game(person: People) -> None:
     page = person("Mara", size="phone")
     without_animation(page)

@@ -154,7 +154,6 @@ def choose_by_role(page: Page, luck: random.Random) -> None:
     luck.choice(moves.get_by_role("button").and_(page.locator("[data-move]")).all()).click()
 
 
-@pytest.mark.gate
 def test_the_plain_table_has_it_too(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:
     page = person("Mara", server=shelf_server)
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "random"}]

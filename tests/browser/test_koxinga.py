@@ -123,7 +123,6 @@ def test_a_hold_shows_its_goods_and_the_count_beside_them(person: People) -> Non
     expect(red.nth(3)).to_contain_text("Hold 4: 5 gold")
 
 
-@pytest.mark.gate
 @pytest.mark.clause("KX-09")
 def test_the_start_player_rolls_may_swap_and_then_chooses_a_card(person: People) -> None:
     page = person("Mara")
@@ -203,7 +202,6 @@ def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, 
     assert at_rest(page, OVERLAPS) == []
 
 
-@pytest.mark.gate
 @pytest.mark.clause("KX-25")
 @pytest.mark.parametrize("by_keyboard", gate_has([False, True]))
 def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboard: bool) -> None:
@@ -267,7 +265,6 @@ def test_a_treasure_can_be_taken_instead(person: People) -> None:
     expect(page.locator(".hand-place [data-treasures]")).to_contain_text("8")
 
 
-@pytest.mark.gate
 @pytest.mark.clause("KX-32")
 @pytest.mark.parametrize(("lane", "then"), gate_has([("outside", "Dongyin"), ("inside", "Sansha Bay")]))
 def test_green_arrows_on_the_board_choose_the_way_at_a_fork(person: People, lane: str, then: str) -> None:

@@ -134,7 +134,6 @@ def test_a_lesson_is_played_by_mouse_by_keyboard_and_by_roles(person: People, ga
         played(page, game, opened(page, game, name), choose)
 
 
-@pytest.mark.gate
 def test_another_choice_is_answered_and_not_done(person: People) -> None:
     page = person(size="phone")
     opened(page, "koxinga", "charges")

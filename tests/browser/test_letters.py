@@ -119,7 +119,6 @@ def test_a_long_loop_has_larger_signs_instead_of_names_until_it_is_seen_near_eno
     assert small(page, "80 spaces, nearer") == []
 
 
-@pytest.mark.gate
 @pytest.mark.parametrize("game", gate_has(GAMES))
 def test_a_board_is_drawn_anew_when_its_zoom_rests(person: People, game: str) -> None:
     """While it moves it is only enlarged, which is smooth and blurred."""

@@ -99,7 +99,6 @@ def test_the_sites_pages_lead_to_one_another_to_the_map_editor_and_to_the_source
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
-@pytest.mark.gate
 def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, shelf_server: Server) -> None:
     host = person("Ines", server=shelf_server)
     lay(host, name="Only people here", seats=open_seats())
@@ -126,7 +125,6 @@ def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, s
     expect(page.get_by_role("region", name="Tables with a free seat")).to_have_count(0)
 
 
-@pytest.mark.gate
 def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> None:
     table = lay(person("Ines"), name="Between us", private=True, seats=open_seats())
     page = person("Joost", "/tables")
@@ -152,7 +150,6 @@ def test_the_chosen_game_is_in_sight_on_a_phone(person: People, game: str) -> No
     assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.gate
 def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", "/new/stakes", server=shelf_server)
@@ -248,7 +245,6 @@ def test_the_host_sends_somebody_away_and_seats_somebody_at_the_same_screen(pers
     expect(host.get_by_text("Ebbe")).to_have_count(0)
 
 
-@pytest.mark.gate
 def test_the_waiting_room_explains_the_seal_and_lists_the_whole_commitment(person: People) -> None:
     page = person("Mara")
     table = lay(page, seats=open_seats())
@@ -303,7 +299,6 @@ def test_credits_name_designers_fonts_and_licences(person: People) -> None:
         assert words in shipped
 
 
-@pytest.mark.gate
 def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
     page = person(path="/")
     page.get_by_role("button", name="Settings").click()

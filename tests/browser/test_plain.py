@@ -30,7 +30,6 @@ def test_a_whole_game_is_played_by_mouse(person: People, shelf_server: Server, a
     axe(page)
 
 
-@pytest.mark.gate
 def test_a_whole_game_is_played_by_keyboard(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay_stakes(page))

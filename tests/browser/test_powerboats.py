@@ -143,7 +143,6 @@ def test_a_whole_race(person: People, how: str) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.gate
 @pytest.mark.clause("PB-07")
 def test_over_the_line_by_a_click_on_the_lake(person: People) -> None:
     page = person("Mara")
@@ -205,7 +204,6 @@ def test_the_lake_shows_where_each_course_ends(person: People) -> None:
     expect(page.locator(".log").first).to_contain_text(re.compile(r"ran \d+ space"))
 
 
-@pytest.mark.gate
 @pytest.mark.clause("PB-17", "PB-20", "PB-21")
 def test_a_die_shows_what_its_three_faces_would_bring(person: People) -> None:
     page = person("Mara")

@@ -195,7 +195,6 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
     assert page.evaluate(places) == before
 
 
-@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 @pytest.mark.parametrize("height", gate_has([900, 560]))
 def test_judgement_and_race_stay_in_sight(person: People, height: int) -> None:

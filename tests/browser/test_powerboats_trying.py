@@ -188,7 +188,6 @@ def test_a_running_race_keeps_its_own_copy(person: People) -> None:
     assert shore() == before
 
 
-@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
     page = person("Mara", EDITOR)

@@ -174,7 +174,6 @@ def test_every_game_tells_its_end(person: People) -> None:
         expect(ending.locator("h2 ~ *, header ~ *").first).to_be_visible()
 
 
-@pytest.mark.gate
 def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_path: Path) -> None:
     page = person("Ada")
     watch(page, table)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import People
@@ -12,7 +11,6 @@ from browser.playing import lay, open_seats
 from browser.serving import Server
 
 
-@pytest.mark.gate
 def test_a_link_to_a_clause_scrolls_there_and_marks_it(person: People) -> None:
     page = person(path="/learn/koxinga#KX-20")
     clause = page.locator("#KX-20")
@@ -66,7 +64,6 @@ def test_rules_written_for_a_rule_set_are_told_as_they_are_in_force(person: Peop
     expect(page.locator("#ST-03")).to_contain_text("the winner may gamble")
 
 
-@pytest.mark.gate
 def test_the_rules_of_a_table_say_what_its_own_options_make_of_them(person: People) -> None:
     page = person("Mara")
     seats = [{"occupant": "person"}, *[{"occupant": "empty"}] * 3]
@@ -80,7 +77,6 @@ def test_the_rules_of_a_table_say_what_its_own_options_make_of_them(person: Peop
     expect(page.locator("#SQ-16")).to_contain_text("that is 15")
 
 
-@pytest.mark.gate
 def test_the_rules_can_be_searched(person: People) -> None:
     page = person(path="/learn/koxinga")
     box = page.get_by_role("searchbox", name="Find a clause")

@@ -201,7 +201,6 @@ def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
 
 
 # --- before a choice ----------------------------------------------------------------------------------------------
-@pytest.mark.gate
 @pytest.mark.clause("SQ-05", "SQ-03")
 def test_a_roll_shows_where_it_may_lead_and_the_meal_it_brings(person: People) -> None:
     page = person("Mara")

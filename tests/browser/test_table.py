@@ -275,7 +275,6 @@ def test_a_running_table_says_nothing_that_goes_round_the_catalogues(person: Peo
 
 
 # ---- around a move ----------------------------------------------------------------------------------------------
-@pytest.mark.gate
 def test_a_swap_is_taken_back_as_long_as_nothing_came_of_it(person: People) -> None:
     page = person("Mara", size="desktop")
     show(page, lay_at(page), {**fresh(), "step": "arrange"})
@@ -444,7 +443,6 @@ def test_the_tab_says_when_it_is_your_move(person: People) -> None:
     expect(page).to_have_title("● Your move · Koxinga")
 
 
-@pytest.mark.gate
 def test_log_lines_lead_to_their_rule(person: People) -> None:
     page = person("Mara", size="desktop")
     open_table(page, lay_table(page))

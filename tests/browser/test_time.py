@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, People
@@ -57,7 +56,6 @@ def other_seat(page: Page) -> Locator:
     return page.locator(".seats li").first
 
 
-@pytest.mark.gate
 def test_the_form_asks_for_time_and_what_comes_when_it_is_out(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     page.get_by_label("Time", exact=True).select_option("Live: 5 minutes + 20 seconds a choice, up to 10 minutes")

@@ -112,7 +112,6 @@ def test_what_is_read_before_it_is_pressed_plays_at_once(person: People) -> None
         moved_on(page, seq)
 
 
-@pytest.mark.gate
 def test_the_quick_play_at_the_first_tap(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     table(page, "tropicalia")

@@ -206,7 +206,6 @@ def test_another_village_is_seen_large_on_the_board(person: People) -> None:
     expect(page.locator(".marks")).to_contain_text("Your village")
 
 
-@pytest.mark.gate
 @pytest.mark.clause("TR-35", "TR-36")
 def test_selling_counts_while_one_decides(person: People) -> None:
     page = person("Mara")

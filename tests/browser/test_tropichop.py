@@ -358,7 +358,6 @@ def test_an_offer_being_made_can_be_taken_back_step_by_step(person: People) -> N
 
 
 # --- debts and cannon ---------------------------------------------------------------------------------------------
-@pytest.mark.gate
 @pytest.mark.clause("TH-20", "TH-38")
 def test_a_debt_is_paid_by_selling(person: People) -> None:
     page = person("Mara")

@@ -85,7 +85,6 @@ def test_a_way_that_ends_in_a_wreck_is_not_the_main_one_and_is_asked_about(perso
     expect(page.locator(".board [data-token=boat-0]")).to_have_count(0)
 
 
-@pytest.mark.gate
 def test_with_rum_on_sale_a_roll_without_rum_is_not_the_main_choice(person: People) -> None:
     page = person("Mara")
     voyage = Voyage().own(0, "west_a").still("west_a").ship(0, "west_a", rum=3).turn(0)

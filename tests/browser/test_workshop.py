@@ -121,7 +121,6 @@ def test_what_is_hardly_meant_is_told_but_can_be_played(
     expect(warning).to_have_count(0)
 
 
-@pytest.mark.gate
 def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     stones(page).fill("2")

@@ -77,6 +77,7 @@ async def test_a_test_is_delivered_or_tells_what_the_other_side_says(near: Serve
         assert len(hook.got) == 2
 
 
+@pytest.mark.deep
 async def test_an_alert_comes_by_itself_and_its_link_stops_them_without_a_cookie(near: Server) -> None:
     async with Hook() as hook, Browser(near) as ann, Browser(near) as bob:
         await save(bob, target=hook.url)

@@ -435,6 +435,7 @@ async def test_a_thousand_wrong_tries_change_nothing_and_slow_nobody_else(tmp_pa
         server.stop()
 
 
+@pytest.mark.deep
 async def test_right_ones_are_not_counted_as_tries(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:

@@ -78,7 +78,7 @@ def told(page: Page) -> list[str]:
     return [line["text"] for line in page.lines if "a bot, made no choice" in line["text"]]
 
 
-@pytest.mark.parametrize("level", layered(FAILURES, "broken", "deadly", "garbled", "sleepy"))
+@pytest.mark.parametrize("level", layered(FAILURES, "broken", "deadly"))
 async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, level: str) -> None:
     page = await against(ann, "regatta", level)
     assert (await page.choose(1))["ok"]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from layers import gate_has
 from server.harness import Server
 from server.test_start import attempt, must_be_one_clear_line
 from skerry.server.database.connect import CannotOpen, open_database
@@ -109,7 +110,7 @@ def test_a_database_of_nothing_beside_its_log_is_said(tmp_path: Path, left: str)
     assert not database.exists() or database.stat().st_size == 0
 
 
-@pytest.mark.parametrize("left", ["empty", "gone"])
+@pytest.mark.parametrize("left", gate_has(["empty", "gone"]))
 def test_a_database_where_one_was_is_not_begun_anew(tmp_path: Path, left: str) -> None:
     database = tmp_path / "skerry.sqlite3"
     url = f"sqlite:///{database}"

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from layers import gate_has
 from server.harness import WORDS, Browser, Page, Server, agreed, seated
 
 PULL = 1
@@ -234,7 +235,7 @@ async def test_bots_and_people_play_freely_together(ann: Browser, bob: Browser) 
     assert steps[0]["decision"]["free"]
 
 
-@pytest.mark.parametrize("after", [1, 3])
+@pytest.mark.parametrize("after", gate_has([1, 3]))
 async def test_nothing_is_lost_when_the_server_dies(tmp_path: Any, after: int) -> None:
     running = Server(tmp_path / "data").start()
     try:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from layers import gate_has
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
 from skerry.tables import permissions
@@ -103,16 +104,19 @@ async def away(page: Page, witness: Page) -> None:
 
 @pytest.mark.parametrize(
     ("message", "kind"),
-    [
-        ({"type": "set_seat", "seat": 1, "occupant": "bot"}, "replace_player"),
-        ({"type": "set_seat", "seat": 1, "occupant": "empty"}, "replace_player"),
-        ({"type": "skip_turn", "seat": 1, "seq": 1}, "skip_turn"),
-        ({"type": "close_table"}, "end_game"),
-        ({"type": "propose", "seat": 0, "kind": "end_game"}, "end_game"),
-        ({"type": "propose", "seat": 0, "kind": "takeback", "to": 0}, "takeback"),
-        ({"type": "propose", "seat": 0, "kind": "correction", "patch": [["at/1", 3]]}, "correction"),
-        ({"type": "correct", "seat": 0, "patch": [["free", True]]}, "correction"),
-    ],
+    gate_has(
+        [
+            ({"type": "set_seat", "seat": 1, "occupant": "bot"}, "replace_player"),
+            ({"type": "set_seat", "seat": 1, "occupant": "empty"}, "replace_player"),
+            ({"type": "skip_turn", "seat": 1, "seq": 1}, "skip_turn"),
+            ({"type": "close_table"}, "end_game"),
+            ({"type": "propose", "seat": 0, "kind": "end_game"}, "end_game"),
+            ({"type": "propose", "seat": 0, "kind": "takeback", "to": 0}, "takeback"),
+            ({"type": "propose", "seat": 0, "kind": "correction", "patch": [["at/1", 3]]}, "correction"),
+            ({"type": "correct", "seat": 0, "patch": [["free", True]]}, "correction"),
+        ],
+        (0, 2, 4, 5, 6),
+    ),
 )
 async def test_what_decides_over_anothers_game_is_asked(
     ann: Browser, bob: Browser, message: dict[str, Any], kind: str

@@ -127,6 +127,7 @@ class Ring:
         Ring.gone += 1
 
 
+@pytest.mark.deep
 async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     here, ended = 1, 0
     kept = Garbage(lambda: here, lambda: ended)

@@ -74,6 +74,7 @@ async def test_what_is_given_back_is_not_counted(redis: RedisServer) -> None:
         assert [there.take(ANN) for _ in range(5)] == [True] * 5
 
 
+@pytest.mark.deep
 async def test_nobody_waits_for_a_redis_that_is_away(redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
     async with counted_by(redis) as here, counted_by(redis) as there:

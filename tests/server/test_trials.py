@@ -134,6 +134,7 @@ async def test_a_game_that_breaks_off_is_told_and_the_trial_goes_on(ann: Browser
     assert 20 <= hopeless["faulty"] < 100, "what came in with the last one counts too"
 
 
+@pytest.mark.deep
 async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_server: Server) -> None:
     async with Browser(busy_server) as who:
         for game, bots, words in (

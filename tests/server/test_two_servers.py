@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from layers import gate_has
 from server.harness import WORDS, Browser, Page, Program, Server, agreed, noted, token_of
 
 pytestmark = [
@@ -43,7 +44,7 @@ async def begun(ann: Browser, bob: Browser, bots: int = 0, game: str = "stakes",
     return first, second
 
 
-@pytest.mark.parametrize("bots", [0, 1])
+@pytest.mark.parametrize("bots", gate_has([1, 0]))
 async def test_a_game_across_two_servers(two: tuple[Browser, Browser], bots: int) -> None:
     first, second = await begun(*two, bots)
     luck = random.Random(9)
