@@ -50,6 +50,7 @@ COMPILED = [
 """What is run against compiled rules: the contract, records, hints, one preset and one file of clauses of each game."""
 COMPILED_TOOLS = ("pytest", "pytest-asyncio", "pytest-timeout", "pytest-xdist", "hypothesis", "jsonschema-rs")
 """Packages that those tests need besides an installed Skerry."""
+PIP_INSTALL = ".venv/bin/pip install"
 UV = "uv==0.13.9"
 """What installs the development set in a third of pip's time, where it can: pip looks at every file of every package's
 index (128,000), on one core."""
@@ -62,7 +63,6 @@ import sys, pathlib, skerry, skerry.server.http.source_archive as given
 pathlib.Path(sys.argv[1]).write_bytes(given.source_archive(skerry.__version__))
 """
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
-PIP_INSTALL = ".venv/bin/pip install"
 FAILED, INTERRUPTED = 1, 2
 """Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""
 ALONE_SECONDS = 180
@@ -327,14 +327,13 @@ class Steps:
         reads none of pip's settings. What line 1 is installed by is always pip."""
         line = readme_line(2, ".venv/bin/pytest")
         by_uv = line.replace(PIP_INSTALL, f"{PIP_INSTALL} {UV} && .venv/bin/uv pip install -q", 1)
-        # an editable install compiles no rules, and so needs no mypy to build: line 1 does, and has it
-        how = {"SKERRY_MYPYC": "0", "UV_CACHE_DIR": str(self.gate.work / "uv")}
+        shell = ("bash", "-euo", "pipefail", "-c")
         if not self.gate.deep:
             print(by_uv, flush=True)
-            if self.gate.run("timeout", str(UV_SECONDS), "bash", "-euo", "pipefail", "-c", by_uv, **how) == 0:
+            if self.gate.run("timeout", str(UV_SECONDS), *shell, by_uv, UV_CACHE_DIR=str(self.gate.work / "uv")) == 0:
                 return
         print(line, flush=True)
-        self.gate.must("bash", "-euo", "pipefail", "-c", line, **how)
+        self.gate.must(*shell, line)
 
     def style(self) -> None:
         self.gate.must(self.bin / "ruff", "check", ".")

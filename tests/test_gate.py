@@ -166,23 +166,16 @@ def test_the_compiled_build_has_what_its_tests_import(module: ModuleType) -> Non
                 assert name.split(".")[0] in have, f"{file.name} imports {name}, which the compiled build lacks"
 
 
-@pytest.mark.parametrize("uv_can", [True, False])
+@pytest.mark.parametrize(("deep", "uv_can"), [(False, True), (False, False), (True, True)])
 def test_the_development_set_is_installed_by_uv_or_else_as_the_readme_says(
-    module: ModuleType, gate: Any, monkeypatch: pytest.MonkeyPatch, uv_can: bool
+    module: ModuleType, gate: Any, monkeypatch: pytest.MonkeyPatch, deep: bool, uv_can: bool
 ) -> None:
     ran: list[str] = []
     monkeypatch.setattr(
         gate, "run", lambda *command, **_: ran.append(command[-1]) or int("uv" in command[-1] and not uv_can)
     )
+    gate.deep = deep
     module.Steps(gate).install()
-    readme = module.readme_line(2, ".venv/bin/pytest")
-    assert "uv pip install -q -e '.[dev]' -c requirements-dev.txt" in ran[0]
-    assert ran[1:] == ([] if uv_can else [readme])
-
-
-def test_a_deep_run_installs_as_the_readme_says(module: ModuleType, gate: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    ran: list[str] = []
-    monkeypatch.setattr(gate, "run", lambda *command, **_: ran.append(command[-1]) or 0)
-    gate.deep = True
-    module.Steps(gate).install()
-    assert ran == [module.readme_line(2, ".venv/bin/pytest")]
+    if not deep:
+        assert "uv pip install -q -e '.[dev]' -c requirements-dev.txt" in ran.pop(0)
+    assert ran == ([] if uv_can and not deep else [module.readme_line(2, ".venv/bin/pytest")])

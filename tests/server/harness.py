@@ -41,7 +41,7 @@ class Server:
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
         patient = {"judge_seconds": NEVER, "bot_seconds": NEVER, "trial_patience_seconds": NEVER}
-        quick = {"bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.5}
+        quick = {"bot_workers": 2, "tick_seconds": 0.05}
         self.settings: dict[str, Any] = {"data_dir": str(data), **patient, **quick, **settings}
         self.port = 0
         self.process: Process | None = None
