@@ -183,6 +183,10 @@ if __name__ == "__main__":
         point.load()
     with suppress(ImportError):
         import_module("litestar.plugins.pydantic")  # which every app looks for
+    from skerry.server.http import app
+
+    ready = app.routed()
+    app.routed = lambda: ready  # each child serves once
     gc.collect()
     gc.freeze()  # a child that collects its garbage does not go through all of this, and so copies it
     nurse(socket.socket(fileno=int(sys.argv[1])))

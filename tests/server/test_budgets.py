@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
-from litestar import Litestar
 
 from skerry.server import trials
 from skerry.server.accounts import device_codes, second_device
 from skerry.server.alerts import service as alerts
 from skerry.server.creations import creations, uploaded_records
-from skerry.server.database.table_store import Store
-from skerry.server.http.app import READ_AHEAD, create_app
+from skerry.server.http.app import READ_AHEAD, routed
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.limits import fair_queue
@@ -42,20 +39,15 @@ def rows() -> dict[str, dict[str, str]]:
 
 
 @pytest.fixture(scope="module")
-def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[set[str]]:
+def asked() -> set[str]:
     """What the server lets anybody ask: addresses that change or work something out, and messages at a table."""
-    settings = Settings(tmp_path_factory.mktemp("budgets"))
-    store = Store(settings.url)
-    inner = create_app(settings, store).app
-    assert isinstance(inner, Litestar)
     made = {message.__struct_config__.tag for message in protocol.ClientMessage.__args__}  # type: ignore[attr-defined]
-    for route in inner.routes:
+    for route in routed().routes:
         path = re.sub(r"\{[^}]*\}", "{}", route.path)
         for method in getattr(route, "methods", ()):
             if method not in READING or (method == "GET" and path.rpartition("/")[2] in WORKED_OUT):
                 made.add(f"{method} {path}")
-    yield made
-    store.close()
+    return made
 
 
 def test_everything_that_may_be_asked_has_a_budget(asked: set[str]) -> None:

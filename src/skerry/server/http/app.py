@@ -245,34 +245,28 @@ def create_app(settings: Settings, store: Store) -> RequestGuard:
     BadUrl."""
     sites = Origins(settings.public_urls)
     services = Services(settings, store)
-    accounts = Accounts(settings.data_dir)
+    inner = routed()
+    inner.request_max_body_size = settings.message_bytes
+    inner.state.services = services
+    guarded: Any = inner
+    return RequestGuard(
+        guarded,
+        Accounts(settings.data_dir),
+        services.devices,
+        services.outside,
+        services.server_rules,
+        services.figures,
+        sites,
+        settings.message_bytes,
+        partial(draining.let_go, services.runtime),
+        services.counted,
+    )
 
-    @contextlib.asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services
-        store.follow()
-        await services.runtime.open()
-        if services.limits is not None:
-            services.limits.open()
-        services.retention_job.open()
-        services.devices.open()
-        services.outside.open()
-        services.alerter.open()
-        services.figures.open()
-        await services.server_rules.open()
-        services.daily_seal.open()
-        services.event_runner.open()
-        if services.metrics is not None:
-            await services.metrics.open()
-        services.counter.open()
-        try:
-            yield
-        finally:
-            await services.close()
-            await store.unfollow()
-            await asyncio.to_thread(store.close)
 
-    inner = Litestar(
+def routed() -> Litestar:
+    """Return the application with all its routes and no services yet: what it takes longest to make, and the same for
+    all servers."""
+    return Litestar(
         [
             *(health, addresses, keys, live, source, page),
             *table_routes.HANDLERS,
@@ -284,7 +278,7 @@ def create_app(settings: Settings, store: Store) -> RequestGuard:
             *event_routes.HANDLERS,
             *statistics_routes.HANDLERS,
         ],
-        lifespan=[life],
+        lifespan=[_life],
         exception_handlers={
             RequestError: _refused,
             StoreError: _unstored,
@@ -295,19 +289,30 @@ def create_app(settings: Settings, store: Store) -> RequestGuard:
         },
         openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,
-        request_max_body_size=settings.message_bytes,
     )
-    guarded: Any = inner
-    let_go = partial(draining.let_go, services.runtime)
-    return RequestGuard(
-        guarded,
-        accounts,
-        services.devices,
-        services.outside,
-        services.server_rules,
-        services.figures,
-        sites,
-        settings.message_bytes,
-        let_go,
-        services.counted,
-    )
+
+
+@contextlib.asynccontextmanager
+async def _life(app: Litestar) -> AsyncIterator[None]:
+    services: Services = app.state.services
+    services.store.follow()
+    await services.runtime.open()
+    if services.limits is not None:
+        services.limits.open()
+    services.retention_job.open()
+    services.devices.open()
+    services.outside.open()
+    services.alerter.open()
+    services.figures.open()
+    await services.server_rules.open()
+    services.daily_seal.open()
+    services.event_runner.open()
+    if services.metrics is not None:
+        await services.metrics.open()
+    services.counter.open()
+    try:
+        yield
+    finally:
+        await services.close()
+        await services.store.unfollow()
+        await asyncio.to_thread(services.store.close)
