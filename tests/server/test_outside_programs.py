@@ -48,9 +48,10 @@ def written(tmp_path: Path, *lines: str) -> list[str]:
 
 
 async def begun(
-    server: Server, host: Browser, game: str, command: Sequence[str], token: str = ""
+    server: Server, host: Browser, game: str, command: Sequence[str], token: str = "", begins: bool = True
 ) -> tuple[Page, asyncio.subprocess.Process]:
-    """A table with a program at it ("LINK" in its command is the table's), begun; its host's page and the program."""
+    """A table with a program at it ("LINK" in its command is the table's), begun if `begins`; its host's page and the
+    program."""
     table = await host.create(game, seats=OPEN, private=True)
     link = f"{server.base}/table/{table}"
     environment = {**os.environ, TOKEN: token or await token_of(host)}
@@ -59,7 +60,8 @@ async def begun(
     process = await asyncio.create_subprocess_exec(*whole, env=environment, stdout=pipe, stderr=pipe)
     page = await host.page(table)
     await page.until(lambda: page.table["seats"][1]["ready"])
-    await page.do("start", client_seed=WORDS)
+    if begins:
+        await page.do("start", client_seed=WORDS)
     return page, process
 
 
@@ -170,6 +172,22 @@ async def test_a_bridge_comes_back_after_the_server_was_killed(tmp_path: Path) -
             assert "trying again" in err
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("begins", [True, False])
+async def test_a_bridge_whose_seat_is_freed_leaves(server: Server, ann: Browser, begins: bool) -> None:
+    page, process = await begun(server, ann, "stones", bridge("LINK", *LINES), begins=begins)
+    await page.do("set_seat", seat=1, occupant="bot", bot="random", for_good=True)
+    code, out, err = await ended(process)
+    assert (code, out) == (1, "The bot has no seat any more\n"), err
+    assert page.table["seats"][1]["bot"] == "random"
+
+
+async def test_a_bridge_whose_table_is_closed_says_so(server: Server, ann: Browser) -> None:
+    page, process = await begun(server, ann, "stones", bridge("LINK", *LINES), begins=False)
+    await page.post("close_table")
+    code, out, err = await ended(process)
+    assert (code, out) == (1, "The table was closed\n"), err
 
 
 @pytest.mark.deep

@@ -18,11 +18,25 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from skerry.cli.errors import Fault
 from skerry.tables.bots.outside import SECONDS
+from skerry.tables.protocol import (
+    LegalAction,
+    Position,
+    Removed,
+    Reply,
+    Result,
+    Snapshot,
+    Started,
+    TableChanged,
+    TableState,
+    Update,
+    Welcome,
+)
 
 TOKEN: Final = "SKERRY_BOT_TOKEN"
 """Environment variable that holds the token, where no file does."""
@@ -33,6 +47,9 @@ FAILURES: Final = 3
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 30.0
 LONGEST_LINE: Final = 10_000
+Message = Welcome | TableChanged | Started | Update | Snapshot | Reply | Removed
+MESSAGES: Final = {kind.__struct_config__.tag: kind for kind in Message.__args__}
+"""What the bot listens to, by `type`; a server says more, and a newer one what is not known here."""
 _TABLE: Final = re.compile(r"(.*)/table/([0-9A-Za-z_-]{1,40})/?")
 _WHOLE: Final = re.compile(r"\s*-?[0-9]{1,9}\s*")
 
@@ -200,11 +217,13 @@ class Playing:
         self.socket = socket
         self.wish = wish
         self.program = program
-        self.table: dict[str, Any] = {}
-        self.position: dict[str, Any] = {}
+        self.table: TableState
+        """As told last; the first message of a connection has it."""
+        self.position: Position | None = None
         self.thinking: asyncio.Task[int] | None = None
-        self.asked: dict[str, Any] = {}
+        self.asked: Position
         """Position that the program thinks about, or has chosen for."""
+        self.had_seat = False
         self.awaited = ""
         """Id of the message whose answer is still to come; "" if there is none."""
         self.failures = 0
@@ -229,93 +248,107 @@ class Playing:
                     with suppress(asyncio.CancelledError, ConnectionClosed, Failed, Ended):
                         await task
 
-    async def _received(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self.socket.recv())
-        return message
+    async def _received(self) -> Message | None:
+        """Return the next message; None for one that is nothing to the bot."""
+        told = json.loads(await self.socket.recv())
+        kind = MESSAGES.get(told["type"])
+        return kind and msgspec.convert(told, kind)
 
     async def _send(self, type: str, **fields: Any) -> None:
         self.awaited = secrets.token_hex(8)
         await self.socket.send(json.dumps({"type": type, "client_id": self.awaited, **fields}))
 
-    async def _take(self, message: dict[str, Any]) -> None:
-        if message["type"] == "removed":
-            raise Ended(f"The bot has no seat any more: {message['words']}")
-        self.table = message.get("table") or self.table
-        self.position = message.get("position") or self.position
-        if message["type"] == "reply" and message["client_id"] == self.awaited:
-            self.awaited = ""
-            await self._answered(message)
+    async def _take(self, message: Message | None) -> None:
+        match message:
+            case Removed():
+                raise Ended(message.text)
+            case Reply() if message.client_id == self.awaited:
+                self.awaited = ""
+                await self._answered(message)
+            case Welcome() | Started():
+                self.table, self.position = message.table, message.position
+            case TableChanged():
+                self.table = message.table
+            case Update() | Snapshot():
+                self.position = message.position
         if not self.awaited:
             await self._go_on()
 
-    async def _answered(self, message: dict[str, Any]) -> None:
-        if message["ok"]:
+    async def _answered(self, reply: Reply) -> None:
+        if reply.ok:
             return
-        if self.table["phase"] == "waiting":
-            raise Ended(f"The bot cannot sit there: {message['error']}")
-        if not message["stale"] and not self.table["paused"] and self._is_asked():
-            clause = f" ({message['clause']})" if message["clause"] else ""
-            say(f"{self.program.name} chose what cannot be: {message['error']}{clause}")
-            self._think(message["error"])
+        if self.table.phase == "waiting":
+            raise Ended(f"The bot cannot sit there: {reply.error}")
+        if not reply.stale and not self.table.paused and (position := self._asked()):
+            clause = f" ({reply.clause})" if reply.clause else ""
+            say(f"{self.program.name} chose what cannot be: {reply.error}{clause}")
+            self._think(position, reply.error)
 
     # --- what there is to do -----------------------------------------------------------------------------------------
     @property
     def seat(self) -> int:
         """Return the bot's seat; -1 if it has none."""
-        return next((seat["seat"] for seat in self.table["seats"] if seat["yours"]), -1)
+        return next((seat.seat for seat in self.table.seats if seat.yours), -1)
 
-    def _is_asked(self) -> bool:
+    def _asked(self) -> Position | None:
+        """Return the position, if the bot's seat has to choose in it."""
         position, seat = self.position, self.seat
-        decision = position.get("decision") or {"seats": []}
-        return seat in decision["seats"] and seat not in position["sealed"] and bool(position["legal"])
+        if position is None or position.decision is None or not position.legal:
+            return None
+        return position if seat in position.decision.seats and seat not in position.sealed else None
 
     async def _go_on(self) -> None:
         """Do what the table's phase and the position ask for. Raises Ended."""
-        if result := self.position.get("result"):
-            raise Ended(_ending(result, self.seat), good=True)
-        phase = self.table["phase"]
+        if self.position is not None and self.position.result is not None:
+            raise Ended(_ending(self.position.result, self.seat), good=True)
+        phase = self.table.phase
+        if self.had_seat and self.seat < 0:  # it is not taken again: somebody wants it free
+            raise Ended("The bot has no seat any more")
+        self.had_seat = self.seat >= 0
         if phase == "waiting":
             await self._take_part()
         elif self.seat < 0:
             raise Ended("The game has begun, and the bot has no seat there; sit down before the start")
-        elif phase == "playing" and not self.table["paused"]:
+        elif phase == "playing" and not self.table.paused:
             await self._look()
 
     async def _take_part(self) -> None:
         """Before the start: sit down, then be ready. Raises Ended if no seat is free."""
-        seats = self.table["seats"]
+        seats = self.table.seats
         if self.seat < 0:
-            free = [seat["seat"] for kind in ("empty", "bot") for seat in seats if seat["occupant"] == kind
-                    and not seat["bot_of"]]  # fmt: skip
+            free = [
+                seat.seat for kind in ("empty", "bot") for seat in seats if seat.occupant == kind and not seat.bot_of
+            ]
             if not free and self.wish < 0:
                 raise Ended("There is no free seat at this table")
             await self._send("sit", seat=self.wish if self.wish >= 0 else free[0])
-        elif not seats[self.seat]["ready"]:
-            say(f"{seats[self.seat]['name']} sits on seat {self.seat} and is ready; the host begins")
+        elif not seats[self.seat].ready:
+            say(f"{seats[self.seat].name} sits on seat {self.seat} and is ready; the host begins")
             await self._send("ready", ready=True, client_seed=secrets.token_hex(16))
 
     async def _look(self) -> None:
         """In play: let the program think if the seat is asked, and stop it if what it thinks about is over."""
-        if not self._is_asked():
+        position = self._asked()
+        if position is None:
             if self.thinking is not None:
                 say(f"{self.program.name} did not answer before the game went on without it")
             await self._stop_thinking()
         elif self.thinking is None:
-            self._think()
-        elif _ids(self.position) != _ids(self.asked):  # others' sealed choices change nothing
+            self._think(position)
+        elif _ids(position.legal) != _ids(self.asked.legal):  # others' sealed choices change nothing
             await self._stop_thinking()
-            self._think()
+            self._think(position)
 
-    def _think(self, refused: str = "") -> None:
-        self.asked = self.position
-        seconds = min(SECONDS, self.table["seconds"] or SECONDS) * MARGIN
+    def _think(self, position: Position, refused: str = "") -> None:
+        self.asked = position
+        seconds = min(SECONDS, self.table.seconds or SECONDS) * MARGIN
         question = {
-            "game": self.table["game"],
+            "game": self.table.game,
             "seat": self.seat,
-            "seq": self.position["seq"],
+            "seq": position.seq,
             "seconds": round(seconds, 1),
-            "view": self.position["view"],
-            "legal": self.position["legal"],
+            "view": position.view,
+            "legal": msgspec.to_builtins(position.legal),
             "refused": refused,
         }
         self.thinking = asyncio.create_task(self.program.ask(question, seconds))
@@ -336,23 +369,23 @@ class Playing:
         except Failed as failure:
             self.failures += 1
             say(f"{self.program.name} {failure}; a plain choice is made")
-            await self._send("skip_turn", seat=self.seat, seq=self.asked["seq"])
+            await self._send("skip_turn", seat=self.seat, seq=self.asked.seq)
             if self.failures >= FAILURES:
                 raise Ended(
                     f"{self.program.name} failed {FAILURES} times in a row, so the bot leaves the table"
                 ) from None
         else:
             self.failures = 0
-            await self._send("choose", seat=self.seat, seq=self.asked["seq"], action=action)
+            await self._send("choose", seat=self.seat, seq=self.asked.seq, action=action)
 
 
-def _ids(position: dict[str, Any]) -> list[int]:
-    return [choice["id"] for choice in position["legal"]]
+def _ids(legal: Sequence[LegalAction]) -> list[int]:
+    return [choice.id for choice in legal]
 
 
-def _ending(result: dict[str, Any], seat: int) -> str:
+def _ending(result: Result, seat: int) -> str:
     """The end of a game in a sentence."""
     if seat < 0:
         return "The game is over"
-    place, score = result["places"][seat], result["scores"][seat]
-    return f"The game is over: place {place} of {len(result['places'])} with {score} points"
+    place, score = result.places[seat], result.scores[seat]
+    return f"The game is over: place {place} of {len(result.places)} with {score} points"
