@@ -24,8 +24,9 @@ pytestmark = [
 @pytest.fixture
 async def two(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Browser, Browser]]:
     """A browser at each of two servers on one database, with one signing key."""
-    servers = [Server(tmp_path, database_url=database_url).start()]
-    servers.append(Server(tmp_path, database_url=database_url).start())
+    # with SQLite they hear of each other only by looking, of who is there within two of these times
+    often = {"poll_seconds": 0.05, "presence_seconds": 0.5}
+    servers = [Server(tmp_path, database_url=database_url, **often).start() for _ in range(2)]
     async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
         yield ann, bob
     for server in servers:
