@@ -149,6 +149,7 @@ def choose_by_role(page: Page, luck: random.Random) -> None:
     """Choose something in the list of all moves."""
     page.get_by_role("button", name=EVERY_MOVE).click()
     moves = page.get_by_role("dialog")
+    moves.locator("[data-move]").first.wait_for(state="attached")
     for run in moves.locator("details:not([open]) > summary").all()[::-1]:  # from the last, so that none moves up
         run.click()
     luck.choice(moves.get_by_role("button").and_(page.locator("[data-move]")).all()).click()
