@@ -49,7 +49,7 @@ LONGEST_PAUSE: Final = 30.0
 LONGEST_LINE: Final = 10_000
 Message = Welcome | TableChanged | Started | Update | Snapshot | Reply | Removed
 MESSAGES: Final = {kind.__struct_config__.tag: kind for kind in Message.__args__}
-"""What the bot listens to, by `type`; a server says more, and a newer one what is not known here."""
+"""Messages that the bot listens to, by `type`; a server says more, and a newer one what is not known here."""
 _TABLE: Final = re.compile(r"(.*)/table/([0-9A-Za-z_-]{1,40})/?")
 _WHOLE: Final = re.compile(r"\s*-?[0-9]{1,9}\s*")
 
