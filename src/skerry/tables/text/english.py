@@ -202,7 +202,6 @@ ENGLISH: Final = {
     "end.won": "{winners} won by {margin}",
     "end.won.by": "{winners} won by {margin}. What made the difference: {what}, {more} more than {second}",
     "end.place": "{seat} came {place:nth.}.",
-    "end.place.you": "You came {place:nth.}.",
     "end.place.behind": "{seat} came {place:nth.}, {margin} behind.",
     "end.place.behind.you": "You came {place:nth.}, {margin} behind.",
     "end.cost": "What cost {seat} most: {cause}, {amount}.",
