@@ -203,7 +203,7 @@ ENGLISH: Final = {
     "end.won.by": "{winners} won by {margin}. What made the difference: {what}, {more} more than {second}",
     "end.place": "{seat} came {place:nth.}.",
     "end.place.behind": "{seat} came {place:nth.}, {margin} behind.",
-    "end.place.behind.you": "You came {place:nth.}, {margin} behind.",
+    "end.place.behind.you": "You were {margin} behind the winner.",
     "end.cost": "What cost {seat} most: {cause}, {amount}.",
     "end.cost.you": "What cost you most: {cause}, {amount}.",
     "end.cost.often": "What cost {seat} most: {cause}, {times} times, {amount} in all.",
