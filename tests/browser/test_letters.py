@@ -44,20 +44,21 @@ SMALL: Final = """least => {
 ON_NAMES: Final = """() => {
     const found = [];
     const bodies = [...document.querySelectorAll("[data-token] .squirrel .shape path.key")];
+    const halos = [...document.querySelectorAll("[data-token] .squirrel .halo")];
     for (const name of document.querySelectorAll(".board .layer .name text")) {
         if (!name.checkVisibility({ opacityProperty: true })) continue;
         const box = name.getBBox(), out = name.getScreenCTM();
         const spots = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].flatMap((x) => [0.4, 0.6, 0.8].map((y) =>
             new DOMPoint(box.x + x * box.width, box.y + y * box.height).matrixTransform(out)));
-        const covered = bodies.some((body) => {
-            const back = body.getScreenCTM().inverse();
-            return spots.some((spot) => body.isPointInFill(spot.matrixTransform(back)));
+        const covered = [...bodies, ...halos].some((one) => {
+            const back = one.getScreenCTM().inverse(), lies = halos.includes(one) ? "isPointInStroke" : "isPointInFill";
+            return spots.some((spot) => one[lies](spot.matrixTransform(back)));
         });
         if (covered) found.push(name.textContent);
     }
     return found;
 }"""
-"""The lines of names of spaces on which a squirrel stands."""
+"""The lines of names of spaces on which a squirrel stands, or the ring round whose turn it is lies."""
 
 NAMES: Final = """() => [...document.querySelectorAll(".board .layer .name")]
     .filter((one) => one.checkVisibility({ opacityProperty: true })).length"""
