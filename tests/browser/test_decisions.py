@@ -1,4 +1,5 @@
-"""At every kind of decision of every game everything that can be pressed, and what is asked, is in sight as a whole."""
+"""At every kind of decision of every game everything that can be pressed, and what is asked, is in sight as a whole.
+Nothing that one reads of oneself ends in dots."""
 
 from __future__ import annotations
 
@@ -59,6 +60,12 @@ OUT_OF_SIGHT: Final = """([phone, many]) => {
     return found;
 }"""
 
+CUT: Final = """() => [...document.querySelectorAll(".actions *, .hand-place *, .table header *")].filter((one) =>
+    one.getClientRects().length && getComputedStyle(one).textOverflow === "ellipsis"
+    && one.scrollWidth > one.clientWidth + 1
+).map((one) => `"${one.textContent.trim()}" is cut: ${one.clientWidth} of ${one.scrollWidth} px`)"""
+"""What is asked, and what one reads of oneself, that ends in dots."""
+
 GONE_ON: Final = """seq => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq
     || !!document.querySelector("dialog[open] .btn.primary")"""
 """Play has gone on since that log entry, or one is asked once more."""
@@ -97,6 +104,7 @@ def judged(page: Page, what: str) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("wide => innerWidth === wide", arg=width)
         found += [f"{what}, {size}: {one}" for one in at_rest(page, OUT_OF_SIGHT, [size == "phone", MANY])]
+        found += [f"{what}, {size}: {one}" for one in page.evaluate(CUT)]
     return found
 
 

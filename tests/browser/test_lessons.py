@@ -21,6 +21,11 @@ PLACES = """() => ["main", ".coach", ".board-place", ".board-place div.frame"].m
     return [place, left, top, width, height].join(" ");
 })"""
 """Where the lesson's words and the board stand."""
+HIDDEN = """() => {
+    const says = document.querySelector(".coach .says");
+    return says.scrollHeight - says.clientHeight;
+}"""
+"""Pixels of the lesson's words that are found by scrolling alone."""
 OTHER_MOVE = """target => {
     const all = [...document.querySelectorAll("dialog[open] [data-move]")];
     const other = all.find(one => Number(one.dataset.move) !== target);
@@ -165,6 +170,7 @@ def test_the_board_stays_where_it_is_from_step_to_step(person: People, game: str
         page.set_viewport_size({"width": width, "height": height})
         opened(page, game, lessons[0].name)
         first = at_rest(page, PLACES)
+        assert page.evaluate(HIDDEN) == 0, "who wins and what to do is read as a whole"
         told = page.request.post(f"/api/games/{game}/lessons/{lessons[0].name}", data={"choices": []}).json()
         page.get_by_role("button", name=EVERY_MOVE).click()
         if page.evaluate(OTHER_MOVE, told["target"]):

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import SIZES, People
+from browser.conftest import People
 from browser.correcting import show
 from browser.decisions import every_kind
 from browser.playing import WORDS, at_rest, lay, open_table
@@ -17,6 +17,10 @@ from layers import budget, gate_has
 SEATS: Final = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * 3
 LEAST: Final = 11
 """CSS pixels of the smallest letters, as they are seen."""
+
+SCREENS: Final = ((1440, 900), (1600, 900))
+SMALLER: Final = {"powerboats": ((1280, 720), (820, 1180)), "squirrelopoly": ((1280, 720), (820, 1180))}
+"""Boards whose letters are no smaller on a small desk and a tablet either; the others' shrink there with the board."""
 
 SMALL: Final = """least => {
     const found = {};
@@ -44,20 +48,21 @@ SMALL: Final = """least => {
 ON_NAMES: Final = """() => {
     const found = [];
     const bodies = [...document.querySelectorAll("[data-token] .squirrel .shape path.key")];
+    const halos = [...document.querySelectorAll("[data-token] .squirrel .halo")];
     for (const name of document.querySelectorAll(".board .layer .name text")) {
         if (!name.checkVisibility({ opacityProperty: true })) continue;
         const box = name.getBBox(), out = name.getScreenCTM();
         const spots = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].flatMap((x) => [0.4, 0.6, 0.8].map((y) =>
             new DOMPoint(box.x + x * box.width, box.y + y * box.height).matrixTransform(out)));
-        const covered = bodies.some((body) => {
-            const back = body.getScreenCTM().inverse();
-            return spots.some((spot) => body.isPointInFill(spot.matrixTransform(back)));
+        const covered = [...bodies, ...halos].some((one) => {
+            const back = one.getScreenCTM().inverse(), lies = halos.includes(one) ? "isPointInStroke" : "isPointInFill";
+            return spots.some((spot) => one[lies](spot.matrixTransform(back)));
         });
         if (covered) found.push(name.textContent);
     }
     return found;
 }"""
-"""The lines of names of spaces on which a squirrel stands."""
+"""The lines of names of spaces on which a squirrel stands, or the ring round whose turn it is lies."""
 
 NAMES: Final = """() => [...document.querySelectorAll(".board .layer .name")]
     .filter((one) => one.checkVisibility({ opacityProperty: true })).length"""
@@ -80,14 +85,14 @@ WATCH: Final = """() => {
 """Keeps by how much the layers were ever enlarged as pictures."""
 
 
-def small(page: Page, what: str) -> list[str]:
+def small(page: Page, what: str, game: str = "") -> list[str]:
     """What is too small at each size, in words."""
     found = []
-    for size in ("desktop", "wide")[: budget(1, 2)]:
-        width, height = SIZES[size]
+    for width, height in (SCREENS + SMALLER.get(game, ()))[: budget(1, 4)]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("wide => innerWidth === wide", arg=width)
-        found += [f"{what}, {size}: {one}" for one in at_rest(page, SMALL, LEAST)]
+        found += [f"{what}, {width} by {height}: {one}" for one in at_rest(page, SMALL, LEAST)]
+    page.set_viewport_size({"width": SCREENS[0][0], "height": SCREENS[0][1]})
     return found
 
 
@@ -98,7 +103,7 @@ def test_whatever_is_read_on_a_board_is_large_enough(person: People, game: str) 
     wrong: list[str] = []
     for kind, state in list(every_kind(game, budget(1, 6)).items())[: budget(1, 100)]:
         show(page, laid(page, game), state)
-        wrong += small(page, f"{game}, {kind}")
+        wrong += small(page, f"{game}, {kind}", game)
         if game == "squirrelopoly":
             assert at_rest(page, NAMES) == 40, "at this size every space tells its name"
             wrong += [f"{kind}: a squirrel stands on {line}" for line in at_rest(page, ON_NAMES)]

@@ -336,7 +336,10 @@ def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
     race = Race(2, course="mill-pond").boat(0, (8, 3), "N").bank(0, 3, 3, 3, damage=2).turn_of(0)
     race.boat(1, status="wrecked").bank(1, damage=5)
     at(page, race, course="mill-pond")
-    page.get_by_role("button", name=re.compile("^Go,")).click()
+    go = page.get_by_role("button", name=re.compile("^Go,"))
+    expect(go.locator(".harm")).to_have_text("a wreck")
+    expect(go.locator(".harm")).to_be_visible()  # before the dice are settled, too
+    go.click()
     page.get_by_role("dialog", name="Go").get_by_role("button", name="Go").click()  # an end for sure is asked about
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="Nobody wins")).to_be_visible()

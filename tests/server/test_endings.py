@@ -37,7 +37,7 @@ async def test_the_end_adds_up_and_links_into_the_replay(ann: Browser, bob: Brow
     for browser, seat in ((ann, 0), (bob, 1)):
         told = (await browser.get(f"{base}/ending"))["seats"]
         if seat == loser:
-            assert told[loser]["text"].startswith(f"You came 2nd, {max(scores) - min(scores)} point")
+            assert told[loser]["text"].startswith(f"You were {max(scores) - min(scores)} point")
         else:
             assert told[loser]["text"].startswith(f"{(ann.name, bob.name)[loser]} came 2nd")
 

@@ -91,6 +91,8 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
     assert prompts(Suburb().squirrel(0, 6).top("adventure", "V03").roll(1, 2))[0] == "Roof jump: keep safe, or be bold?"
     assert "3 attempts left: escape" in prompts(Suburb().squirrel(0, 7).roll(1, 2))[0]
     assert "for 3 more turns" in prompts(Suburb().prisoner(0))[0]
+    assert prompts(Suburb().prisoner(0, food=3))[0].endswith("or turn to the Squirrel Mafia?")
+    assert prompts(Suburb().prisoner(0, food=0))[0].endswith("more turns: roll for a double"), "it wants food"
 
 
 def test_every_action_has_a_label() -> None:

@@ -109,16 +109,19 @@ class _Teller:
         return say(key, self.language, **facts)
 
     def _summary(self, account: ScoreBreakdown, result: Result, names: list[str]) -> str:
-        """Return sentences on the place, the points behind the winner, and the cause that explains it best."""
+        """Return sentences on the points behind the winner, and the cause that explains the place best; before these
+        on the place, which one's own result says by itself."""
         behind = 0
         place, seat = result.places[self.seat], names[self.seat]
         winners = result.winners()
         said: list[str] = []
         if winners and self.seat not in winners:
             behind = 0 if account.late else result.scores[winners[0]] - result.scores[self.seat]
-            key = "end.place.behind" if behind > 0 else "end.place"
-            margin = amount(self.words, behind, self.language)
-            said.append(self._say(key + self.form, seat=seat, place=place, margin=margin))
+            if behind > 0:
+                margin = amount(self.words, behind, self.language)
+                said.append(self._say("end.place.behind" + self.form, seat=seat, place=place, margin=margin))
+            elif not self.form:
+                said.append(self._say("end.place", seat=seat, place=place))
         if account.late:
             return " ".join(said)
         cause = weighed_most(account.causes, self.seat in winners, behind)

@@ -119,6 +119,8 @@ export const en = {
   unusedTools: () => "Unused tools",
   // ---- selling and discarding
   sell: ({ n }: N) => (n > 0 ? `Sell for ${n}` : "Sell nothing"),
+  oneMore: ({ what }: What) => `One ${what} more`,
+  oneLess: ({ what }: What) => `One ${what} less`,
   best: () => "Best sale",
   discardTitle: ({ n }: N) => `Put back ${n}`,
   // ---- about parts of the board

@@ -65,6 +65,8 @@ class SquirrelopolyWords(Words):
     def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
         if asked and step == "residence":
             return f".{info['whose']}"
+        if asked and step == "custody" and not info["food"]:
+            return ".empty"
         return ".again" if asked and step == "roll" and info["again"] else ""
 
     def describe(

@@ -107,8 +107,8 @@ LESSONS: Final = [
         "Morning and day",
         [
             Task(
-                "The finest village wins. You are Magenta: in the morning you place workers round the island. Put your"
-                " last one at the right of row 2, by two fields and a market.",
+                "The finest village wins. You are Magenta, and it is morning: put your last worker at the right of row"
+                " 2, by two fields and a market.",
                 {"type": "place", "space": "E2"},
                 others=[(1, {"type": "place", "space": "S4"})],
                 otherwise="A worker walks only along the line that it faces.",

@@ -8,7 +8,7 @@ import type { GameScene } from "../scene";
 const AREA_RADIUS = 17;
 const STRAIT_RADIUS = 35;
 /** Size of a fork's arrow, for pointing at. */
-const ARROW_RADIUS = 22;
+const ARROW_RADIUS = 19;
 
 /** A way at the fork being chosen: its arrow lies on the first area of that way, beside the ships there. */
 function lanePlace(lane: Lane, scene: GameScene): Place | null {
