@@ -9,22 +9,16 @@ import pytest
 
 from browser import boards
 from browser.conftest import SIZES, People
+from browser.decisions import FULLEST
 from browser.playing import WORDS, await_turn, open_table, without_animation
 
-PRESETS: Final = {
-    "koxinga": ("sudden", 6),
-    "powerboats": ("site", 4),
-    "squirrelopoly": ("winter-40", 4),
-    "tropicalia": ("advanced", 2),
-    "tropichop": ("tropichop_cannons", 3),
-}
-"""Each game at its fullest, with so many seats."""
+SEATS: Final = {"koxinga": 6, "powerboats": 4, "squirrelopoly": 4, "tropicalia": 2, "tropichop": 3}
 
 MOST: Final = 60
 """So many choices are made at most: enough for every kind of decision, and most games are over."""
 
 
-@pytest.mark.parametrize("game", PRESETS)
+@pytest.mark.parametrize("game", SEATS)
 def test_the_board_stays_where_it_is(game: str, person: People) -> None:
     first = person("Mara", "/", size="phone")
     pages = {"phone": first}
@@ -34,11 +28,10 @@ def test_the_board_stays_where_it_is(game: str, person: People) -> None:
         pages[size] = first.context.new_page()
         pages[size].set_viewport_size({"width": width, "height": height})
         without_animation(pages[size])
-    preset, seats = PRESETS[game]
-    bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "greedy"}] * (seats - 1)
+    bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "greedy"}] * (SEATS[game] - 1)
     wish = {
         "game": game,
-        "preset": preset,
+        "preset": FULLEST[game],
         "seats": [{"occupant": "person"}, *bots],
         "start": True,
         "client_seed": WORDS,

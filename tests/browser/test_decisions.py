@@ -10,12 +10,11 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.correcting import show
-from browser.decisions import every_kind
+from browser.decisions import FULLEST, every_kind
 from browser.playing import WORDS, at_rest
 from layers import budget
 from skerry.core.registry import find_game
 
-GAMES: Final = ("powerboats", "koxinga", "squirrelopoly", "tropicalia", "tropichop")
 SIZES: Final = {
     "laptop": (1280, 720),
     "phone": (390, 844),
@@ -28,9 +27,9 @@ MANY: Final = 12
 """Of more choices in one place not all need be in sight at once."""
 
 OUT_OF_SIGHT: Final = """([phone, many]) => {
-    const places = [".actions .prompt", ".actions .story", ".actions .btn"];
+    const places = [".actions .prompt", ".actions .story"];
     for (const place of [".actions", ".hand-place", ".focus-place"])
-        places.push(`${place} [data-offer]:not(:disabled)`);
+        places.push(`${place} [data-offer]:not(:disabled)`, `${place} .btn:not(:disabled)`);
     const scrolls = (style) => /auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY);
     const found = [];
     for (const one of document.querySelectorAll(places.join())) {
@@ -71,7 +70,7 @@ GONE_ON: Final = """seq => Number(document.querySelector("[data-seq]")?.dataset.
 """Play has gone on since that log entry, or one is asked once more."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULLEST)
 def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str) -> None:
     """Each kind as it comes, and once more after a choice, when there is something to take back."""
     page = person(path="/", size="desktop")
@@ -90,7 +89,13 @@ def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str)
 def laid(page: Page, game: str) -> str:
     """A table in play with this page's person on the first seat and bots on all others; its id."""
     bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "random"}] * (find_game(game).default_seats - 1)
-    wish = {"game": game, "seats": [{"occupant": "person"}, *bots], "start": True, "client_seed": WORDS}
+    wish = {
+        "game": game,
+        "preset": FULLEST[game],
+        "seats": [{"occupant": "person"}, *bots],
+        "start": True,
+        "client_seed": WORDS,
+    }
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]

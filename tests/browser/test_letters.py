@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 from browser.conftest import People
 from browser.correcting import show
-from browser.decisions import every_kind
+from browser.decisions import FULLEST, every_kind
 from browser.playing import WORDS, at_rest, lay, open_table
-from browser.test_decisions import GAMES, laid
+from browser.test_decisions import laid
 from layers import budget, gate_has
 
 SEATS: Final = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * 3
@@ -96,7 +96,7 @@ def small(page: Page, what: str, game: str = "") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULLEST)
 def test_whatever_is_read_on_a_board_is_large_enough(person: People, game: str) -> None:
     """One kind of decision of the game whose board has the most names, and all of each game in a deep run."""
     page = person(path="/", size="desktop")
@@ -124,7 +124,7 @@ def test_a_long_loop_has_larger_signs_instead_of_names_until_it_is_seen_near_eno
     assert small(page, "80 spaces, nearer") == []
 
 
-@pytest.mark.parametrize("game", gate_has(GAMES))
+@pytest.mark.parametrize("game", gate_has(FULLEST))
 def test_a_board_is_drawn_anew_when_its_zoom_rests(person: People, game: str) -> None:
     """While it moves it is only enlarged, which is smooth and blurred."""
     page = person(path="/", size="phone", has_touch=True)

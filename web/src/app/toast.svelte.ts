@@ -10,6 +10,8 @@ const SECONDS = { plain: 4, bad: 8 } as const;
 
 class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
+  /** Height of what stands at the foot of the page and is not to be covered, px. */
+  foot = $state(0);
   #next = 1;
 
   /** Shows words, spoken too. Problems stay longer. */
