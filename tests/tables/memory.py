@@ -13,12 +13,13 @@ from skerry.core.data import Json
 from skerry.core.data import copied as deep
 from skerry.core.verify import OPEN, Finding
 from skerry.tables.bots.questions import BotFailed, Question, RankedAction, think, weigh
+from skerry.tables.chat import CHAT_KEPT
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableWrite
-from skerry.tables.storage import CHAT_KEPT, ReportedLine, WriteConflict
+from skerry.tables.storage import ReportedLine, WriteConflict
 
 WORDS = "0123456789abcdef" * 2
 """Random words that a person adds to the luck of a game, made up."""

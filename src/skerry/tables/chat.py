@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from skerry.tables import protocol
 from skerry.tables.draft import Draft
@@ -10,6 +11,9 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model.write import ChatRow
 from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_text
+
+CHAT_KEPT: Final = 200
+"""Maximum number of chat lines that are sent to whoever opens a table, and kept for that."""
 
 
 def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:

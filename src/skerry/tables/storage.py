@@ -4,7 +4,7 @@ stored."""
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Iterable
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -15,8 +15,6 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableWrite
 
 Found = TypeVar("Found")
-CHAT_KEPT: Final = 200
-"""Maximum number of chat lines sent to a client that opens a table."""
 
 
 class ReportedLine(Struct, frozen=True):

@@ -20,7 +20,7 @@ from skerry.server.database.data_folder import (
     make_database_file,
     must_not_be_missing,
 )
-from skerry.server.database.versions import known_versions, newest_version, version_of
+from skerry.server.database.versions import is_of_newer, newest_version, version_of
 
 BUSY_MILLISECONDS: Final = 15_000
 LATE_PAGES: Final = 16_384
@@ -128,7 +128,7 @@ def _bring_up_to_date(connection: Connection, allowed: bool) -> None:
     current = version_of(connection)
     if current == newest_version():
         return
-    if current is not None and current not in known_versions():
+    if current is not None and is_of_newer(current):
         raise CannotOpen("the database was written by a newer Skerry; start that one, or update this one")
     if not allowed:
         raise CannotOpen("the database was written by an older Skerry; start the server, which brings it up to date")

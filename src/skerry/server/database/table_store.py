@@ -25,11 +25,12 @@ from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
+from skerry.tables.chat import CHAT_KEPT
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import ChatRow, StoredTable, TableWrite
-from skerry.tables.storage import CHAT_KEPT, ReportedLine, StoreError, WriteConflict
+from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 
 LONGEST_READ: Final = 30.0
 """Seconds for which closing waits at most for reads that are under way."""

@@ -26,6 +26,11 @@ def newest_version() -> str:
     return known_versions()[-1]
 
 
+def is_of_newer(version: str) -> bool:
+    """Return whether a database of that version was last used by a newer Skerry."""
+    return version not in known_versions()
+
+
 def version_of(connection: Connection) -> str | None:
     """Return the version of a database's schema, None of an empty database."""
     if not inspect(connection).has_table(VERSION_TABLE):

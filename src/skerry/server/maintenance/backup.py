@@ -23,7 +23,7 @@ import msgspec
 
 from skerry import __version__
 from skerry.server.database.data_folder import database_files, free_bytes, leave_mark, mark_of
-from skerry.server.database.versions import VERSION_TABLE, known_versions
+from skerry.server.database.versions import VERSION_TABLE, is_of_newer
 from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
 
 LISTING: Final = "backup.json"
@@ -216,7 +216,7 @@ def _must_be_known(database: Path) -> None:
     """Raise NoBackup for a database of a newer Skerry; an older one is migrated at the next start."""
     with _opened(database, "ro") as connection:
         found = connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall()
-    if [version for (version,) in found if version not in known_versions()] or not found:
+    if any(is_of_newer(version) for (version,) in found) or not found:
         raise NoBackup("the backup was made by a newer Skerry; update this one first")
 
 

@@ -28,7 +28,7 @@ from skerry.server.database.data_folder import (
     must_not_be_missing,
     own_files,
 )
-from skerry.server.database.versions import known_versions, newest_version, version_of
+from skerry.server.database.versions import is_of_newer, newest_version, version_of
 from skerry.server.keys.key_files import COOKIE_FILE, PUSH_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
@@ -162,11 +162,9 @@ def _version(connection: Connection) -> Finding:
         return Finding("ok", f"version: the database is up to date ({newest})")
     if current is None:
         return Finding("note", "version: the database is empty; the next start fills it")
-    if current in known_versions():
-        return Finding(
-            "note", f"version: the next start brings the database from {current} to {newest}; back it up before"
-        )
-    return Finding("bad", f"version: the database is a newer Skerry's ({current}); update this one")
+    if is_of_newer(current):
+        return Finding("bad", f"version: the database is a newer Skerry's ({current}); update this one")
+    return Finding("note", f"version: the next start brings the database from {current} to {newest}; back it up before")
 
 
 def _logs(connection: Connection) -> Finding:

@@ -34,7 +34,8 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import PRESENT_SECONDS, Store
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
-from skerry.tables.storage import CHAT_KEPT, StoreError, WriteConflict
+from skerry.tables.chat import CHAT_KEPT
+from skerry.tables.storage import StoreError, WriteConflict
 
 DAY: Final = 86_400.0
 TABLES_AT_ONCE: Final = 20

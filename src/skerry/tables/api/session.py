@@ -13,7 +13,7 @@ from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import protocol
 from skerry.tables.api.commands import Commands
 from skerry.tables.bots import outside
-from skerry.tables.chat import chat_of
+from skerry.tables.chat import CHAT_KEPT, chat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.live import plan_updates
@@ -26,7 +26,7 @@ from skerry.tables.play import (
 )
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import stand_ins
-from skerry.tables.storage import CHAT_KEPT, stored
+from skerry.tables.storage import stored
 from skerry.tables.text.catalogue import spoken_language
 
 logger = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ from typing import Final
 
 from skerry.core import chain
 from skerry.tables import protocol
-from skerry.tables.chat import chat_of
+from skerry.tables.chat import CHAT_KEPT, chat_of
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.live import plan_updates
@@ -30,7 +30,7 @@ from skerry.tables.model.write import StoredTable, TableChange, TableWrite
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.incompatible import note
 from skerry.tables.restore.restore import Built, caught_up, rebuilt
-from skerry.tables.storage import CHAT_KEPT, StoreError, TableStore, WriteConflict
+from skerry.tables.storage import StoreError, TableStore, WriteConflict
 from skerry.tables.text.catalogue import say
 from skerry.tables.view.seats import renamed
 
