@@ -79,6 +79,14 @@ async def test_lists_hide_private_tables_from_others(store: TableStore) -> None:
     assert await store.hosted("host") == 1
 
 
+async def test_a_game_that_waits_is_listed_before_any_number_of_finished_ones(store: TableStore) -> None:
+    await make(store, "waits", phase="playing", host="host", updated_at=1.0)
+    for number in range(4):
+        await make(store, f"over {number}", phase="over", host="host", updated_at=2.0 + number)
+    listed = await store.list_tables(person="host", mine=True, limit=3)
+    assert [row.id for row, _ in listed] == ["waits", "over 3", "over 2"]
+
+
 @pytest.mark.deep
 async def test_names_mutes_and_presence(store: TableStore) -> None:
     await make(store)

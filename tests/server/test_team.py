@@ -20,6 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import ports
+from layers import budget
 from server.harness import Browser, Server, web_client
 from server.test_fault import Kills, Room, _room
 from skerry.server import supervisor
@@ -93,7 +94,7 @@ async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
     assert told["skerry_workers"] == 3
     assert told["skerry_request_seconds_count"] >= asked, "whichever workers have answered"
     rooms = [await _room(people, "stakes", luck) for _ in range(3)]
-    for number in range(int(pytestconfig.getoption("--kills"))):
+    for number in range(int(pytestconfig.getoption("--kills")) or budget(1, 8)):
         players = [asyncio.create_task(seat.play()) for room in rooms for seat in room.seats]
         await Kills(rooms, luck).moment(number % 2 == 0, players)
         os.kill(luck.choice(workers_of(server)), signal.SIGKILL)

@@ -111,7 +111,7 @@ class MemoryStore:
             )
 
         rows = [stored_like(kept) for kept in self.tables.values() if listed(kept) and phase in ("", kept.row.phase)]
-        rows.sort(key=lambda kept: (-kept.row.updated_at, kept.row.id))
+        rows.sort(key=lambda kept: (kept.row.phase == "over", -kept.row.updated_at, kept.row.id))
         return [(kept.row, kept.seats) for kept in rows[:limit]]
 
     async def hosted(self, person: str, branches: bool = False) -> int:

@@ -61,8 +61,9 @@ class TableStore(Protocol):
         limit: int = 100,
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Return tables, the last changed first: public ones, and `person`'s own (`mine`: only these). `origin`: only
-        branches of that table. A game that a person plays with bots alone is listed for that person only."""
+        """Return tables, those that are not over before the others, in each part the last changed first: public ones,
+        and `person`'s own (`mine`: only these). `origin`: only branches of that table. A game that a person plays with
+        bots alone is listed for that person only."""
 
     async def hosted(self, person: str, branches: bool = False) -> int:
         """Return the number of unfinished tables that a person hosts, day's challenges left out: branches if

@@ -215,8 +215,9 @@ class Store:
         limit: int = 100,
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Return tables, the last changed first: public ones, and `person`'s own (`mine`: only these). `origin`: only
-        branches of that table. A table where a person plays with bots alone is listed only for them."""
+        """Return tables, those that are not over before the others, in each part the last changed first: public ones,
+        and `person`'s own (`mine`: only these). `origin`: only branches of that table. A table where a person plays
+        with bots alone is listed only for them."""
         tables = schema.tables
         condition: Any = _concerns(person)
         if not mine:
@@ -227,7 +228,9 @@ class Store:
             condition = and_(condition, tables.c.phase == phase)
         if origin:
             condition = and_(condition, tables.c.parent_table == origin)
-        query = select(tables).where(condition).order_by(tables.c.updated_at.desc(), tables.c.id).limit(limit)
+        # finished games are many, and newer than a game by days that waits: they must not leave it out
+        order = ([] if phase else [tables.c.phase == "over"]) + [tables.c.updated_at.desc(), tables.c.id]
+        query = select(tables).where(condition).order_by(*order).limit(limit)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
             rows = [table_of(row) for row in connection.execute(query)]

@@ -81,8 +81,8 @@ class Lobby:
     async def list_tables(
         self, person: str, language: str, game: str, phase: str, free: bool, mine: bool, origin: str = ""
     ) -> list[protocol.TableSummary]:
-        """Return the tables that a person may see in the lobby, the last moved first. `free`: only tables with an empty
-        seat; `mine`: only the person's own; `origin`: only branches of that table. Raises RequestError."""
+        """Return the tables that a person may see in the lobby, as the store orders them. `free`: only tables with an
+        empty seat; `mine`: only the person's own; `origin`: only branches of that table. Raises RequestError."""
         try:
             found = await self.store.list_tables(game, phase, person, mine, origin=origin)
             hosts = await self.store.names_of(list({row.host for row, _ in found}))
