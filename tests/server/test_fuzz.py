@@ -7,6 +7,7 @@ import json
 import random
 import warnings
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import httpx
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
 
 import patience
 from layers import budget
@@ -21,6 +23,7 @@ from server.harness import LIMITS, WORDS, Browser, Page, Server, web_client
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.table_store import Store
 from skerry.server.owner.access import owner_code
+from skerry.tables import protocol
 
 EXAMPLES = {"sqlite": budget(1, 10), "postgresql": 4}
 """Requests of each operation that fit its description, and as many that do not: what is wrong with a request is mostly
@@ -224,7 +227,10 @@ FITTING: dict[str, dict[str, list[Any]]] = {
     "attend": {"visible": [True, False]},
     "ping": {},
     "language": {"language": ["en", "pseudo", "xx"]},
+    "keep_table": {},
 }
+LAST = "close_table"
+"""A message that is sent after all others: it may end the connection."""
 
 
 def message(luck: random.Random, number: int) -> str | bytes:
@@ -259,6 +265,14 @@ async def send_many(page: Page, seed: int) -> None:
                 await asyncio.sleep(0.1)
             page.received.clear()
             assert not page.gone, page.socket.close_code
+    with suppress(ConnectionClosed):
+        for client_id in (*NASTY, "last"):
+            await page.socket.send(json.dumps({"type": LAST, "client_id": client_id}))
+
+
+def test_every_message_of_a_page_is_among_those_that_are_spoilt() -> None:
+    said = {message.__struct_config__.tag for message in protocol.ClientMessage.__args__}  # type: ignore[attr-defined]
+    assert {*FITTING, LAST} == said
 
 
 async def test_no_message_of_any_shape_is_a_fault_of_the_server(tmp_path: Path) -> None:
