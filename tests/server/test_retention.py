@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,10 @@ from skerry.server.database.table_store import Store
 from skerry.server.maintenance import retention
 from skerry.server.maintenance.retention import DAY, brooms, notice_of, tidy, would_go
 from skerry.server.settings import Settings
+from skerry.tables.model.clock import ClockState, Fischer
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import ChatRow, TableWrite
+from skerry.tables.protocol.clocks import LONGEST_BANK
 
 SETTINGS = Settings(Path(), waiting_days=7, abandoned_days=30, finished_days=100, notice_days=7, people_days=180)
 START = {"kind": "start", "check": 0, "luck": 0}
@@ -122,6 +125,20 @@ async def test_what_was_told_in_time_goes_with_all_that_belongs_to_it(store: Sto
     assert {row.id for row, _ in await store.list_tables(person="ann")} == {"waiting told", "playing told", "over told"}
     after = await rows(store)
     assert (after["tables"], after["log"], after["chat"], after["seats"]) == (3, 3, 3, 3)
+
+
+async def test_a_game_lives_as_long_as_its_clock_and_then_as_the_host_says(store: Store) -> None:
+    """Whatever the host has set: the days count for what waits for people alone."""
+    short, now = replace(SETTINGS, abandoned_days=4), time.time()
+    running = {"time_control": Fischer(LONGEST_BANK, 60, LONGEST_BANK), "clock": ClockState(as_of=now - 20 * DAY)}
+    await lay(store, "until next week", "playing", 20, wake_at=now + 7 * DAY)
+    await lay(store, "others will decide", "playing", 18, **running)
+    await lay(store, "nobody decided", "playing", 22, **running)
+    await lay(store, "paused", "playing", 20, paused=True, **running)
+    await lay(store, "no clock", "playing", 20)
+    await lay(store, "server is late", "playing", 20, wake_at=now - DAY)
+    assert (await tidy(store, short))["told"] == 4
+    assert await goes(store, "until next week") == await goes(store, "others will decide") == 0.0
 
 
 async def test_finished_games_stay_for_ever_unless_the_host_says_otherwise(store: Store) -> None:

@@ -35,6 +35,8 @@ from skerry.server.database.table_store import PRESENT_SECONDS, Store
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
 from skerry.tables.chat import CHAT_KEPT
+from skerry.tables.model.clock import LONGEST_VACATION
+from skerry.tables.protocol.clocks import LONGEST_BANK
 from skerry.tables.storage import StoreError, WriteConflict
 
 DAY: Final = 86_400.0
@@ -45,6 +47,8 @@ ROWS_AT_ONCE: Final = 500
 PAUSE_SECONDS: Final = 0.2
 """Seconds between two steps on a running server."""
 
+LONGEST_CLOCK: Final = LONGEST_BANK + LONGEST_VACATION
+"""Seconds after the last step at which the bank of every seat is used up."""
 BRANCH_DAYS: Final = 7
 """Days for which a branch in play that nobody touches is kept."""
 ALERT_DAYS: Final = 3
@@ -179,7 +183,16 @@ def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -
     tables, days = schema.tables, days_of(settings, phase)
     if not days:
         return false()
-    return and_(tables.c.phase == phase, tables.c.updated_at < now - (days - less) * DAY)
+    idle = and_(tables.c.phase == phase, tables.c.updated_at < now - (days - less) * DAY)
+    return and_(idle, ~_goes_on(now + less * DAY)) if phase == "playing" else idle
+
+
+def _goes_on(at: float) -> Any:
+    """Return the condition for tables in play where something may still happen by itself after Unix time `at`: a server
+    has to act there, or a bank runs, which others decide about once it is used up."""
+    tables = schema.tables
+    running = and_(schema.BANKED, tables.c.asked > 0, ~tables.c.paused, tables.c.updated_at > at - LONGEST_CLOCK)
+    return or_(tables.c.wake_at > at, running)
 
 
 def _no_longer_due(settings: Settings, now: float) -> Any:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from skerry.tables.protocol.common import ClientId, Seat
+
+LONGEST_BANK: Final = 1_209_600
+"""Seconds that a bank may have at most: two weeks."""
 
 
 class ResolveTimeout(Struct, frozen=True, tag="resolve_timeout"):
@@ -33,9 +36,9 @@ class Bank(Struct, frozen=True):
     """Time control with a bank for each seat, in seconds: `start` at the beginning, an increment of `more` for each
     decision the seat answers, and at most `most` in the bank."""
 
-    start: Annotated[int, Meta(ge=30, le=1_209_600)]
+    start: Annotated[int, Meta(ge=30, le=LONGEST_BANK)]
     more: Annotated[int, Meta(ge=5, le=604_800)]
-    most: Annotated[int, Meta(ge=30, le=1_209_600)]
+    most: Annotated[int, Meta(ge=30, le=LONGEST_BANK)]
 
 
 TimeoutPolicy = Literal["default_action", "default_action_then_bot", "bot", "concede", "table_decides"]
