@@ -28,6 +28,7 @@ def builder() -> dict[str, Any]:
     return found
 
 
+@pytest.mark.timeout(600)  # each is one command, but as much work as fifty tests: a busy machine takes its time
 @pytest.mark.parametrize("script", ["check", "lint", "test", "weight", "pyodide"])
 def test_npm_run(builder: dict[str, Any], script: str) -> None:
     """`npm run check`: types, in templates too. `npm run lint`: layout and rules of style. `npm run test`: units and
