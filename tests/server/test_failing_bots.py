@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from layers import gate_has
 from server.harness import NEVER, WORDS, Browser, Page, Server
 from skerry.server.settings import Settings
 
@@ -27,11 +28,6 @@ FAILURES = [
 SPOILT = ["garbled", "mistyped", "negative", "nested", "deadly"]
 """Whose process is good for nothing any more."""
 SILENT = ["sleepy", "stopped"]
-
-
-def layered(levels: list[str], *gate: str) -> list[Any]:
-    """All of them, and only those named in the gate."""
-    return [level if level in gate else pytest.param(level, marks=pytest.mark.deep) for level in levels]
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +74,7 @@ def told(page: Page) -> list[str]:
     return [line["text"] for line in page.lines if "a bot, made no choice" in line["text"]]
 
 
-@pytest.mark.parametrize("level", layered(FAILURES, "broken", "deadly"))
+@pytest.mark.parametrize("level", gate_has(FAILURES, (0, 1)))
 async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, level: str) -> None:
     page = await against(ann, "regatta", level)
     assert (await page.choose(1))["ok"]
@@ -90,7 +86,7 @@ async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, lev
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("level", layered(SPOILT, "garbled", "deadly"))
+@pytest.mark.parametrize("level", SPOILT)
 async def test_it_costs_no_other_table_anything(ann: Browser, level: str) -> None:
     """Its process is replaced before anybody else is answered by it."""
     page = await against(ann, "regatta", level)
@@ -102,7 +98,7 @@ async def test_it_costs_no_other_table_anything(ann: Browser, level: str) -> Non
     assert (failures(page), failures(other)) == ([1], [])
 
 
-@pytest.mark.parametrize("level", layered(["stubborn", "negative", "enormous", "stopped"], "negative"))
+@pytest.mark.parametrize("level", gate_has(["negative", "stubborn", "enormous", "stopped"]))
 async def test_tropichop_goes_on(ann: Browser, level: str) -> None:
     """It once broke off while it looked for the words of the refusal, and nobody could play any more."""
     page = await against(ann, "tropichop", level)
