@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { chunks } from "./chunks.ts";
 import { regenerate } from "./regenerate.ts";
 
 /** Where `npm run dev` finds a running `skerry serve --no-browser`; another one: SKERRY_SERVER=http://127.0.0.1:9000 */
@@ -17,5 +18,5 @@ export default defineConfig({
       "/source.zip": { target: server },
     },
   },
-  build: { target: BROWSERS, reportCompressedSize: false },
+  build: { target: BROWSERS, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: chunks() } } },
 });
