@@ -18,5 +18,10 @@ export default defineConfig({
       "/source.zip": { target: server },
     },
   },
-  build: { target: BROWSERS, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: chunks() } } },
+  build: {
+    target: BROWSERS,
+    modulePreload: { polyfill: false }, // each of them preloads modules
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks() } },
+  },
 });
