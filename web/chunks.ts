@@ -12,7 +12,7 @@ const TABLE = "table/TablePage.svelte";
 const REPLAY = "pages/replay/Replay.svelte";
 const CLIENT = /^games\/(\w+)\/module\.ts$/;
 /** Whoever loads one of these has a table before them. */
-const AT_TABLES = /^(table\/|pages\/(lessons|replay)\/|games\/(\w+\/(module\.ts|board\/)|plain\/))/;
+const AT_TABLES = /^(table\/|pages\/(lessons|replay)\/|games\/\w+\/(?!pictures\/|workshop\/))/;
 const PICTURE = /^games\/\w+\/pictures\//;
 /** Pictures that stand side by side on other pages, and load no more than they draw. */
 const SMALL_PICTURE = /\/pictures\/(?!Figures)/;
