@@ -289,8 +289,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   readonly row?: number;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
   readonly Overlay?: Component<{ scene: GameScene }>;
-  /** Below the generic result and points chart, when the game is over. */
-  readonly Final?: Component<{ scene: GameScene }>;
+  /** Below the generic result and points chart, when the game is over; loaded only then. */
+  readonly final?: () => Promise<{ readonly default: Component<{ scene: GameScene }> }>;
 
   /** Where a board element is, for highlighting, the camera, arrow keys and animation; null if it is not on the board. */
   place(role: string, value: unknown, scene: GameScene): Place | null;
@@ -318,7 +318,7 @@ export interface GameModule<GameScene extends Scene = Scene> {
   readonly sounds?: Readonly<Partial<Record<Told<GameScene>["type"], SoundName>>>;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: GameScene): boolean;
-  /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes
+  /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `final` comes
    * first and names the places. */
   breakdown?(scene: GameScene): boolean;
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent, unless the game

@@ -4,7 +4,6 @@ import type { LegalAction } from "#generated/protocol.ts";
 import type { GameModule, Offer } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
-import Final from "./panels/Final.svelte";
 import Focus from "./scenes/Focus.svelte";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
@@ -68,7 +67,7 @@ const module: GameModule<GameScene> = {
   Focus,
   Header,
   Overlay,
-  Final,
+  final: () => import("./panels/Final.svelte"),
   focused: (scene) =>
     scene.view.battle !== null ||
     (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),

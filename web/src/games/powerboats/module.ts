@@ -4,7 +4,6 @@ import type { GameModule, Offer } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import { drop } from "./board/drop";
-import Final from "./panels/Final.svelte";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
 import Overlay from "./scenes/Overlay.svelte";
@@ -31,7 +30,7 @@ const module: GameModule<GameScene> = {
   SeatDetails,
   Header,
   Overlay,
-  Final,
+  final: () => import("./panels/Final.svelte"),
   place,
   standing,
   animate,

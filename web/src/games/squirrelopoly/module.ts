@@ -3,7 +3,6 @@ import type { LegalAction } from "#generated/protocol.ts";
 import type { GameModule } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
-import Final from "./panels/Final.svelte";
 import Focus from "./scenes/Focus.svelte";
 import { MANY } from "./board/geometry";
 import Hand from "./hand/Hand.svelte";
@@ -35,7 +34,7 @@ const module: GameModule<GameScene> = {
   Focus,
   Header,
   Overlay,
-  Final,
+  final: () => import("./panels/Final.svelte"),
   focused: inPanel,
   // a short loop is empty in its middle; a long one has its bays there, and fills the board
   focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : "side"),

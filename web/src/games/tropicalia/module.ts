@@ -3,7 +3,6 @@ import type { LegalAction } from "#generated/protocol.ts";
 import type { GameModule, Offer } from "#kit/contract.ts";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
-import Final from "./panels/Final.svelte";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
 import { picked } from "./hand/picking.svelte";
@@ -44,7 +43,7 @@ const module: GameModule<GameScene> = {
   Hand,
   SeatDetails,
   Header,
-  Final,
+  final: () => import("./panels/Final.svelte"),
   below: 30,
   place,
   standing,

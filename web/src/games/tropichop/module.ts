@@ -3,7 +3,6 @@ import type { GameModule } from "#kit/contract.ts";
 import { offer } from "./hand/aim.svelte";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
-import Final from "./panels/Final.svelte";
 import Focus from "./scenes/Focus.svelte";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
@@ -29,7 +28,7 @@ const module: GameModule<GameScene> = {
   Focus,
   Header,
   Overlay,
-  Final,
+  final: () => import("./panels/Final.svelte"),
   row: 31,
   focused: (scene) =>
     scene.view.frames.length > 0 ||
