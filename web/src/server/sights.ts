@@ -26,10 +26,11 @@ export const LINES = 200;
 
 const key = (table: string): string => `/sights/${encodeURIComponent(table)}`;
 
-/** Does something with what is kept; `none` where nothing can be. */
-async function within<Value>(none: Value, work: (place: Cache) => Promise<Value>): Promise<Value> {
+/** Does something with what is kept; `none` where nothing is, unless it is `first`, or can be. */
+async function within<Value>(none: Value, work: (place: Cache) => Promise<Value>, first = false): Promise<Value> {
   if (!("caches" in globalThis) || !build()) return none;
   try {
+    if (!first && !(await caches.has(PLACE))) return none;
     return await work(await caches.open(PLACE));
   } catch {
     return none; // forbidden, or the disc is full
@@ -45,14 +46,23 @@ async function all(place: Cache): Promise<readonly Sight[]> {
 
 /** Keeps the last sight of a table, in place of the one before. */
 export const keep = (sight: Omit<Sight, "build" | "when">): Promise<void> =>
-  within(undefined, async (place) => {
-    const whole: Sight = { ...sight, lines: sight.lines.slice(-LINES), build: build(), when: new Date().toISOString() };
-    await place.put(
-      key(sight.table.id),
-      new Response(JSON.stringify(whole), { headers: { "Content-Type": "application/json" } }),
-    );
-    for (const { table } of (await all(place)).slice(MOST)) await place.delete(key(table.id));
-  });
+  within(
+    undefined,
+    async (place) => {
+      const whole: Sight = {
+        ...sight,
+        lines: sight.lines.slice(-LINES),
+        build: build(),
+        when: new Date().toISOString(),
+      };
+      await place.put(
+        key(sight.table.id),
+        new Response(JSON.stringify(whole), { headers: { "Content-Type": "application/json" } }),
+      );
+      for (const { table } of (await all(place)).slice(MOST)) await place.delete(key(table.id));
+    },
+    true,
+  );
 
 /** What is kept of this client, the last seen first. */
 export const sights = (): Promise<readonly Sight[]> =>
