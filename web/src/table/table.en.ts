@@ -98,7 +98,6 @@ export const en = {
   planAhead: () => "Plan ahead",
   planShort: () => "Plan",
   planned: (p: { n: number }) => `${p.n} planned`,
-  movesFailed: () => "The list of moves could not be loaded. Are you online? Press the button again to retry.",
   planFailed: () => "Planning could not be loaded. Are you online? Press the button again to retry.",
   undoShort: () => "Undo",
   undoDone: () => "Your last step is taken back.",
