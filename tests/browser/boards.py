@@ -55,7 +55,7 @@ RECTANGLES: Final = """() => {
         for (const shape of innerWidth < 760 ? document.querySelectorAll(".board-place [data-spot] .shape") : []) {
             const box = shape.getBoundingClientRect(), least = Math.min(box.width, box.height);
             const asked = document.querySelector(".actions")?.textContent;
-            if (least < 43) thin.push(`${shape.parentNode.dataset.spot} has ${Math.round(least)} px at ${asked}`);
+            if (least < 43) thin.push(`${shape.parentNode.dataset.spot} has ${least.toFixed(1)} px at ${asked}`);
         }
         const sizes = thin.join(" | ");
         if (sizes === tiny) for (const one of thin) small[one] = true;

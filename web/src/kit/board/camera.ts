@@ -182,21 +182,26 @@ export function reaching(
 ): Camera {
   if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
   const least = Math.min(...targets.map((target) => target.r));
-  const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
-  /** Their outlines as wholes, with what is drawn round them. */
-  const upright = Math.max(margin, ...targets.map((target) => (target.tall ?? 0) * 1.1));
-  const x = Math.max(board.x, Math.min(...targets.map((t) => t.x)) - margin);
-  const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - upright);
-  const box = {
-    x,
-    y, // beyond the board's edges there is nothing to see
-    width: Math.min(board.x + board.width, Math.max(...targets.map((t) => t.x)) + margin) - x,
-    height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + upright) - y,
+  /** Their outlines as wholes, with room round them, in parts of their size. */
+  const around = (room: number): Box => {
+    const margin = Math.max(...targets.map((target) => target.r)) * room;
+    const upright = Math.max(margin, ...targets.map((target) => (target.tall ?? 0) * 1.1));
+    const x = Math.max(board.x, Math.min(...targets.map((t) => t.x)) - margin);
+    const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - upright);
+    return {
+      x,
+      y, // beyond the board's edges there is nothing to see
+      width: Math.min(board.x + board.width, Math.max(...targets.map((t) => t.x)) + margin) - x,
+      height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + upright) - y,
+    };
   };
+  const box = around(1.6);
   const scale = unit(frame, board);
   const tappable = TAP / (2 * least * scale);
   if (camera.zoom >= tappable * 0.98 && inside(box, visible(camera, frame, board))) return camera;
   if (tappable <= 1)
     return inside(box, visible(camera, frame, board)) ? camera : showing(frame, board, box, closest, most);
-  return showing(frame, board, box, Math.max(tappable * 1.05, 1.6), most);
+  const near = Math.max(tappable * 1.05, 1.6);
+  const roomy = showing(frame, board, box, near, most);
+  return roomy.zoom < tappable ? showing(frame, board, around(1.1), near, most) : roomy;
 }

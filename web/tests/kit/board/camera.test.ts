@@ -69,6 +69,13 @@ describe("reaching targets", () => {
     for (const { x, y, r } of targets)
       expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, seen)).toBe(true);
   });
+  test("leaves less room round them where they are tappable only so", () => {
+    const apart = [targets[0]!, { x: 445, y: 340, r: 18 }];
+    const camera = reaching(WHOLE, phone, board, apart, 8);
+    expect(18 * 2 * unit(phone, board) * camera.zoom).toBeGreaterThanOrEqual(TAP);
+    for (const { x, y, r } of apart)
+      expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, visible(camera, phone, board))).toBe(true);
+  });
   test("leaves a camera alone that already shows them well", () => {
     const camera = reaching(WHOLE, phone, board, targets, 8);
     expect(reaching(camera, phone, board, targets, 8)).toBe(camera);
