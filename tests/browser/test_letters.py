@@ -19,7 +19,7 @@ LEAST: Final = 11
 """CSS pixels of the smallest letters, as they are seen."""
 
 SCREENS: Final = ((1440, 900), (1600, 900))
-SMALLER: Final = {"powerboats": ((1280, 720), (820, 1180)), "squirrelopoly": ((1280, 720), (820, 1180))}
+SMALLER: Final = dict.fromkeys(("powerboats", "squirrelopoly", "tropichop"), ((1280, 720), (820, 1180)))
 """Boards whose letters are no smaller on a small desk and a tablet either; the others' shrink there with the board."""
 
 SMALL: Final = """least => {
