@@ -99,9 +99,10 @@ describe("the chart", () => {
   test("names stay on the sheet and off one another", () => {
     const boxes = docks.map((place) => {
       const { x, y, side } = label(place);
-      const width = place.name.length * 7.4;
+      // as wide as it is where the chart is seen smallest, and its letters are largest in its units
+      const width = [...place.name].reduce((sum, letter) => sum + (/[filrt' ]/.test(letter) ? 5.2 : 9.3), 0);
       const left = side === "start" ? x : side === "end" ? x - width : x - width / 2;
-      return { id: place.id, left, right: left + width, top: y - 12, bottom: y + 19 };
+      return { id: place.id, left, right: left + width, top: y - 12, bottom: y + 20 };
     });
     for (const [i, a] of boxes.entries()) {
       expect(a.left, a.id).toBeGreaterThan(-14);

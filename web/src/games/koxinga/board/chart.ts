@@ -101,4 +101,4 @@ export const RHUMBS: string = Array.from({ length: 32 }, (_, i) => {
 }).join("");
 
 /** A framed title on the mainland. */
-export const CARTOUCHE = { x: 130, y: 132, width: 236, height: 96 } as const;
+export const CARTOUCHE = { x: 130, y: 132, width: 244, height: 96 } as const;

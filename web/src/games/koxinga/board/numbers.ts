@@ -14,6 +14,9 @@ export function tag(points: number): Box {
   return { left: 14 - half, right: 14 + half, top: 6.5, bottom: 21.5 };
 }
 
+/** How far below such a tag's middle its figures reach where the chart is seen small, and they are largest. */
+const FOOT = 10.5;
+
 /** What is read at an area, as it lies on the chart. The strait has a sign of twice a number's height. */
 export function numbers({ id, x, y, points }: AreaPlace): readonly Box[] {
   const at = (box: Box): Box => ({
@@ -22,8 +25,12 @@ export function numbers({ id, x, y, points }: AreaPlace): readonly Box[] {
     top: y + box.top,
     bottom: y + box.bottom,
   });
-  if (id === 0) return [at({ left: -7, right: 7, top: -20, bottom: 22 })];
-  return [at({ left: -7, right: 7, top: -8, bottom: 8 }), ...(points > 0 ? [at(tag(points))] : [])];
+  if (id === 0) return [at({ left: -8, right: 8, top: -20, bottom: 23 })];
+  const score = tag(points);
+  return [
+    at({ left: -7, right: 7, top: -8, bottom: 8 }),
+    ...(points > 0 ? [at({ ...score, bottom: FOOT + (score.top + score.bottom) / 2 })] : []),
+  ];
 }
 
 /** Sail and hull of a ship of full size, from its middle. */

@@ -87,6 +87,13 @@ export const UPRIGHT: Layout = {
   siteStep: 194,
 };
 
+/**
+ * How many times as tall letters of the island and the row are as they are drawn, where the wide board is seen so small that they
+ * could not be read: `px` is what a unit measures on the screen. Upright, on a phone, one looks nearer instead.
+ */
+export const lettersOf = (layout: Layout, px: number): number =>
+  layout === UPRIGHT ? 1 : Math.min(1.36, Math.max(1, 0.72 / px));
+
 /** Middle of a place of the construction row, 0..4. */
 export const rowPlace = (layout: Layout, place: number): Point => [
   layout.row[0] + layout.rowSize / 2 + place * layout.rowStep,

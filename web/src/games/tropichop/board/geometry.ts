@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, readonly [dx: number, dy: number, side: Si
   start: [22, 41, "start"],
   west_a: [30, -1, "start"],
   west_freeport: [38, -1, "start"],
-  west_b: [29, 0, "start"],
+  west_b: [26, -8, "start"],
   west_c: [-20, 36, "middle"],
   west_d: [0, 36, "middle"],
   west_e: [24, 36, "middle"],
@@ -49,7 +49,7 @@ export interface Label {
   readonly side: Side;
 }
 
-/** Where a place's name begins, ends or has its middle; the second line stands 15 units lower. */
+/** Where a place's name begins, ends or has its middle; the second line stands 16 units lower. */
 export function label(place: ChartPlace): Label {
   const [dx, dy, side] = LABELS[place.spot] ?? [0, 36, "middle"];
   return { x: place.x + dx, y: place.y + dy, side };
@@ -206,7 +206,7 @@ export function wordsOf(place: ChartPlace, name: string, facts: string): Edges[]
     const left = side === "start" ? x - 2 : side === "end" ? x - width + 2 : x - width / 2;
     return { left, top, right: left + width, bottom };
   };
-  return [...(name ? [edges(name, 7.4, y - 12, y + 4)] : []), ...(facts ? [edges(facts, 6.4, y + 4, y + 19)] : [])];
+  return [...(name ? [edges(name, 8.4, y - 12, y + 4)] : []), ...(facts ? [edges(facts, 8.1, y + 4, y + 20)] : [])];
 }
 
 /** The sign that tells which total leads to a place: its width, and its height without its column. */
