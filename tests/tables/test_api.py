@@ -18,6 +18,7 @@ from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.api.routes import ADDRESSES, Caller, File, TableServices
 from skerry.tables.api.session import Session
+from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.runtime.runtime import Runtime
@@ -93,6 +94,22 @@ class Page:
 @pytest.fixture
 def store() -> MemoryStore:
     return MemoryStore()
+
+
+async def test_a_table_that_was_deleted_is_not_shown_from_memory(store: MemoryStore) -> None:
+    """Also before the next tick lets go of it."""
+    runtime = hall_in(store)  # without its ticks
+    made = await ask(runtime, "POST", "/api/tables", data=protocol.CreateTable("stakes"))
+    live = await runtime.tables.get(made.id)
+    assert await store.forget_waiting(made.id)
+    for look in (
+        live.refresh(),
+        runtime.tables.get(made.id),
+        ask(runtime, "GET", "/api/tables/{table}", table=made.id),
+    ):
+        with pytest.raises(RequestError) as refused:
+            await look
+        assert refused.value.status == 404
 
 
 @pytest.mark.gate

@@ -46,7 +46,7 @@ class TableRegistry:
         """Return the live table of that id, loaded if need be, without counting as a look at it. Raises
         RequestError."""
         found = self.loaded.get(table)
-        if found is not None:
+        if found is not None and not found.gone:
             return found
         task = self._loading.get(table)
         if task is None:
