@@ -10,7 +10,7 @@ import pytest
 from browser import boards
 from browser.conftest import SIZES, People
 from browser.decisions import FULLEST
-from browser.playing import WORDS, await_turn, open_table, without_animation
+from browser.playing import WORDS, await_turn, lay, open_table, without_animation
 
 SEATS: Final = {"koxinga": 6, "powerboats": 4, "squirrelopoly": 4, "tropicalia": 2, "tropichop": 3}
 
@@ -29,17 +29,10 @@ def test_the_board_stays_where_it_is(game: str, person: People) -> None:
         pages[size].set_viewport_size({"width": width, "height": height})
         without_animation(pages[size])
     bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "greedy"}] * (SEATS[game] - 1)
-    wish = {
-        "game": game,
-        "preset": FULLEST[game],
-        "seats": [{"occupant": "person"}, *bots],
-        "start": True,
-        "client_seed": WORDS,
-    }
-    answer = first.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
+    seats = [{"occupant": "person"}, *bots]
+    table = lay(first, game=game, preset=FULLEST[game], seats=seats, start=True, client_seed=WORDS)
     for page in pages.values():
-        open_table(page, answer.json()["id"])
+        open_table(page, table)
         assert await_turn(page) == "asked"
         boards.watch(page)
     first.bring_to_front()

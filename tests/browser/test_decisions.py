@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.decisions import FULLEST, every_kind
-from browser.playing import WORDS, at_rest
+from browser.playing import WORDS, at_rest, lay
 from layers import budget
 from skerry.core.registry import find_game
 
@@ -89,17 +89,8 @@ def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str)
 def laid(page: Page, game: str) -> str:
     """A table in play with this page's person on the first seat and bots on all others; its id."""
     bots: list[dict[str, Any]] = [{"occupant": "bot", "bot": "random"}] * (find_game(game).default_seats - 1)
-    wish = {
-        "game": game,
-        "preset": FULLEST[game],
-        "seats": [{"occupant": "person"}, *bots],
-        "start": True,
-        "client_seed": WORDS,
-    }
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    seats = [{"occupant": "person"}, *bots]
+    return lay(page, game=game, preset=FULLEST[game], seats=seats, start=True, client_seed=WORDS)
 
 
 def judged(page: Page, what: str) -> list[str]:
