@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "#games/tropichop/pictures/figures.ts";
+import { berths, hullEdges } from "#games/tropichop/board/berths.ts";
 import {
-  berths,
   crossings,
   islandRing,
   label,
@@ -153,20 +153,44 @@ describe("the chart", () => {
               (sign.top + sign.bottom) / 2 - ends[i]!.place.y,
             ),
             said,
-          ).toBeLessThan(75);
+            // where a long roll comes round to a place with four ships, its sign stands behind them
+          ).toBeLessThan(ends[i]!.place === from ? 90 : 75);
         }
       }
   });
-  test("up to six ships lie side by side without covering the place's sign", () => {
-    for (const place of docks) {
-      for (let ships = 1; ships <= 6; ships++) {
-        const lying = berths(places, place, ships);
-        for (const [i, a] of lying.entries()) {
-          expect(apart(a, at(place))).toBeGreaterThan(36);
-          for (const b of lying.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(18);
-        }
+  test("the ships at a place cover no name, no sign and not one another, and the first is nearest to hers", () => {
+    const words = docks.flatMap((place) =>
+      wordsOf(place, place.name, place.kind === "start" ? "pass 500, stop 1000" : "for sale 250"),
+    );
+    const over = (a: Edges, b: Edges): boolean =>
+      a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    for (const place of places) {
+      // between two dots of open water there is room for four
+      const ships = berths(places, place, place.kind === "black_dot" ? 4 : 6);
+      for (const [i, ship] of ships.entries()) {
+        const said = `ship ${i + 1} at ${place.id}`;
+        const hull = hullEdges(ship);
+        for (const one of words) expect(over(hull, one), `a name at ${one.left}, ${one.top}: ${said}`).toBe(false);
+        for (const { x, y } of docks)
+          expect(over(hull, { left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 }), said).toBe(false);
+        for (const other of ships.slice(i + 1)) expect(over(hull, hullEdges(other)), said).toBe(false);
+        for (const other of docks)
+          // the others of a crowd lie where there is room
+          if (other !== place && i === 0)
+            expect(apart(ship, at(other)), `${said}, ${other.id}`).toBeGreaterThan(apart(ship, at(place)));
+        expect(hull.left >= SHEET[0] && hull.right <= SHEET[2], said).toBe(true);
+        expect(hull.top >= SHEET[1] && hull.bottom <= SHEET[3], said).toBe(true);
       }
     }
+  });
+  test("one ship at each place: none lies over another", () => {
+    const hulls = places.map((place) => ({ id: place.id, ...hullEdges(berths(places, place, 1)[0]!) }));
+    for (const [i, a] of hulls.entries())
+      for (const b of hulls.slice(i + 1))
+        expect(
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          `${a.id} and ${b.id}`,
+        ).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-// Where things lie on the chart of the two islands, in the units of its sheet: shores, lanes, labels, berths.
+// Where things lie on the chart of the two islands, in the units of its sheet: shores, lanes, labels.
 // The places come from the server; everything round them is worked out here.
 import { along } from "#kit/board/geometry.ts";
 import { ring } from "#kit/board/hexes.ts";
@@ -164,27 +164,26 @@ export function crossings(places: Places): ChartPlace[][] {
     });
 }
 
-/** Where the ships at one place lie: on the lane by which they came and to seaward of it, in rows of three. */
-export function berths(places: Places, place: ChartPlace, ships: number): Point[] {
-  const before = places.find((one) => one.next === place.id && one.island === place.island) ?? place;
-  const [dx, dy] = [before.x - place.x, before.y - place.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const round = islandRing(places, place.island ?? "west");
-  const middle = [
-    round.reduce((sum, one) => sum + one.x, 0) / round.length,
-    round.reduce((sum, one) => sum + one.y, 0) / round.length,
-  ];
-  const seaward = -dy * (place.x - (middle[0] ?? 0)) + dx * (place.y - (middle[1] ?? 0)) > 0 ? 1 : -1;
-  const [back, aside]: readonly [Point, Point] = [
-    [dx / length, dy / length],
-    [(-dy / length) * seaward, (dx / length) * seaward],
-  ];
-  return Array.from({ length: ships }, (_, i) => {
-    const out = 44 + Math.floor(i / 3) * 26;
-    const off = (i % 3) * 26;
-    return [place.x + back[0] * out + aside[0] * off, place.y + back[1] * out + aside[1] * off] as const;
-  });
+/** A way across: its dots, how many steps must be left to sail it, and the middle of the line that says so. */
+export interface Passage {
+  readonly dots: readonly ChartPlace[];
+  readonly least: number;
+  readonly x: number;
+  readonly y: number;
 }
+export const passages = (places: Places): Passage[] =>
+  crossings(places).map((way) => {
+    const dots = way.slice(1, -1);
+    const xs = dots.map((dot) => dot.x);
+    const ys = dots.map((dot) => dot.y);
+    const south = (dots[Math.floor(dots.length / 2)]?.y ?? 0) > SHEET[3] / 2;
+    return {
+      dots,
+      least: dots.length + 1,
+      x: (Math.min(...xs) + Math.max(...xs)) / 2,
+      y: south ? Math.min(...ys) - 22 : Math.max(...ys) - 26,
+    };
+  });
 
 /** A rectangle of the sheet by its edges. */
 export interface Edges {
@@ -194,7 +193,7 @@ export interface Edges {
   readonly bottom: number;
 }
 
-const shared = (a: Edges, b: Edges): number =>
+export const shared = (a: Edges, b: Edges): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
@@ -221,9 +220,14 @@ export const outcomeEdges = ([x, y]: Point, column: number): Edges => ({
 
 /** How far from a place its own sign reaches, at most. */
 const REACH = 24;
+export const signEdges = ({ x, y }: ChartPlace): Edges => ({
+  left: x - REACH,
+  top: y - REACH,
+  right: x + REACH,
+  bottom: y + REACH,
+});
 /** How much of a ship, whose middle is at a point, must not be covered. */
 const shipEdges = ([x, y]: Point): Edges => ({ left: x - 15, top: y - 18, right: x + 15, bottom: y + 14 });
-
 /**
  * Where the signs of a roll's outcomes stand: beside their places, above if there is room, off names, ships, other places and one
  * another. In the order of `ends`; `column` is the height of a sign's column, `covered` what else is to be seen.
@@ -234,9 +238,7 @@ export function outcomesAt(
   words: readonly Edges[],
   ships: readonly Point[],
 ): Point[] {
-  const signs = places
-    .filter((place) => place.kind !== "black_dot")
-    .map(({ x, y }) => ({ left: x - REACH, top: y - REACH, right: x + REACH, bottom: y + REACH }));
+  const signs = places.filter((place) => place.kind !== "black_dot").map(signEdges);
   const taken = [...words, ...signs, ...ships.map(shipEdges)];
   return ends.map(({ place, column }) => {
     const height = OUTCOME[1] + column;
@@ -257,6 +259,10 @@ export function outcomesAt(
       [-25, down],
       [out + 24, height / 2],
       [-out - 24, height / 2],
+      [out + 24, up],
+      [-out - 24, up],
+      [out + 24, down],
+      [-out - 24, down],
       [0, up - height - 1],
       [0, down + height + 1],
     ].forEach(([dx, dy], order) => {
