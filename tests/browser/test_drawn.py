@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.playing import (
     WORDS,
@@ -63,11 +64,7 @@ MOVES = 3
 def lay(page: Page, game: str, preset: str = "standard") -> str:
     """A started table: this page's person against a bot. Its id."""
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "greedy"}]
-    wish = {"game": game, "preset": preset, "seats": seats, "start": True, "client_seed": WORDS}
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return playing.lay(page, game=game, preset=preset, seats=seats, start=True, client_seed=WORDS)
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.playing import WORDS, await_turn, lay_table, moved_on, open_table
 
@@ -30,12 +31,7 @@ WATCH_ASKING = """() => {
 
 def lay(page: Page, game: str, bots: int, **wish: Any) -> str:
     seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "greedy"}] * bots
-    answer = page.request.post(
-        "/api/tables", data={"game": game, "seats": seats, "start": True, "client_seed": WORDS, **wish}
-    )
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return playing.lay(page, **{"game": game, "seats": seats, "start": True, "client_seed": WORDS, **wish})
 
 
 def button(page: Page) -> Locator:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
+from browser import playing
 from browser.conftest import People
 from browser.playing import WORDS, at_rest, await_turn, open_table
 from browser.serving import Server
@@ -40,10 +41,7 @@ SHOWN: Final = """() => {
 def lay(page: Page, game: str) -> str:
     """A started table: this page's person against bots. Its id."""
     seats = [{"occupant": "person", "name": ""}] + [{"occupant": "bot", "bot": "random"}] * (GAMES[game] - 1)
-    answer = page.request.post("/api/tables", data={"game": game, "seats": seats, "start": True, "client_seed": WORDS})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return playing.lay(page, game=game, seats=seats, start=True, client_seed=WORDS)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, choose_by_mouse, play_to_the_end, without_animation
@@ -42,12 +43,8 @@ SKIP_AND_KEEP_TOASTS = """() => {
 def lay(page: Page, bots: int = 3, bot: str = "random", preset: str = "", free: int = 0, **options: Any) -> str:
     """A voyage of this page's person and bots, which begins if no seat is left free; its id."""
     seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": bot}] * bots
-    wish = {"game": "tropichop", "preset": preset, "seats": seats, "options": options}
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    answer = page.request.post("/api/tables", data={**wish, **start})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
+    return playing.lay(page, game="tropichop", preset=preset, seats=seats, options=options, **start)
 
 
 def stranded(seats: int, preset: str = "", **options: Any) -> dict[str, Any]:

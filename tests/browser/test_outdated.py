@@ -13,10 +13,9 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.contexts import Contexts
+from browser.playing import WORDS, lay, open_seats
 from browser.serving import Server
 from core_games.tide import VARIABLE
-
-WORDS = "0123456789abcdef" * 2
 
 
 @pytest.fixture
@@ -39,10 +38,7 @@ def two(people: People, size: str, theme: str) -> tuple[Page, Page, str]:
     """Ann and Ben in a game of Tide, three steps on."""
     ann = people("Ann", size=size, theme=theme)
     ben = people("Ben", size=size, theme=theme)
-    made = ann.request.post(
-        "/api/tables", data={"game": "tide", "seats": [{"occupant": "person"}, {"occupant": "empty"}], "name": "Shore"}
-    )
-    table = made.json()["id"]
+    table = lay(ann, game="tide", seats=open_seats(open_=1), name="Shore")
     for page in (ann, ben):
         page.goto(f"/table/{table}")
     ben.get_by_role("button", name="Sit here").first.click()
@@ -124,7 +120,7 @@ def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, cont
     people = People(contexts, server)
     try:
         ann = people("Ann")
-        table = ann.request.post("/api/tables", data={"game": game, "start": True, "client_seed": WORDS}).json()["id"]
+        table = lay(ann, game=game, start=True, client_seed=WORDS)
         server.kill()
         spoil(tmp_path / "data" / "skerry.sqlite3", table)
         people.allow("WebSocket|ERR_CONNECTION|Failed to load resource")

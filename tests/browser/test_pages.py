@@ -103,10 +103,7 @@ def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, s
     host = person("Ines", server=shelf_server)
     lay(host, name="Only people here", seats=open_seats())
     lay(host, name="Bots aboard", seats=open_seats(open_=1, bots=4))
-    answer = host.request.post(
-        "/api/tables", data={"game": "toll", "name": "A short walk", "seats": open_seats(open_=1)}
-    )
-    assert answer.ok, answer.text()
+    lay(host, game="toll", name="A short walk", seats=open_seats(open_=1))
     page = person("Joost", "/tables", server=shelf_server)
     rows = page.get_by_role("region", name="Tables with a free seat").get_by_role("listitem")
     rows = rows.filter(has_text=re.compile("Only people here|Bots aboard|A short walk"))  # others may lie there, too

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import PROPOSE, show
 from browser.playing import (
@@ -55,12 +56,8 @@ def lay(page: Page, bots: int = 1, people: int = 1, free: int = 0, preset: str =
     """A table of this page's person and random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
     seats += [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    wish = {"game": "powerboats", "preset": preset, "seats": seats, "options": options}
-    answer = page.request.post("/api/tables", data={**wish, **start})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
+    return playing.lay(page, game="powerboats", preset=preset, seats=seats, options=options, **start)
 
 
 def at(page: Page, race: Race, preset: str = "", **options: Json) -> None:

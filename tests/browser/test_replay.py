@@ -18,7 +18,7 @@ from playwright.sync_api import Page, Response, expect
 from browser.conftest import People
 from browser.contexts import Contexts
 from browser.correcting import PROPOSE
-from browser.playing import WORDS, await_turn, choose_by_mouse, eventually, lay_table, open_table
+from browser.playing import WORDS, await_turn, choose_by_mouse, eventually, lay, lay_table, open_table
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 
@@ -160,9 +160,7 @@ def test_every_game_tells_its_end(person: People) -> None:
     page = person("Mara", size="phone")
     page.goto("/")
     for game in page.request.get("/api/games").json():
-        laid = page.request.post(
-            "/api/tables", data={"game": game["name"], "start": True, "client_seed": WORDS}
-        ).json()["id"]
+        laid = lay(page, game=game["name"], start=True, client_seed=WORDS)
         stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "end_game"}
         answer = page.evaluate(PROPOSE, [laid, stop])
         assert answer["ok"], answer

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
@@ -100,13 +101,8 @@ def lay(page: Page, people: int = 1, free: int = 0, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
     seats += [{"occupant": "bot", "bot": "random"}] * (4 - len(seats))
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    answer = page.request.post(
-        "/api/tables", data={"game": "squirrelopoly", "seats": seats, "options": options, **start}
-    )
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
+    return playing.lay(page, game="squirrelopoly", seats=seats, options=options, **start)
 
 
 def at(page: Page, suburb: Suburb, **options: Any) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
@@ -46,11 +47,8 @@ def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> s
     """A table of Tropicalia laid by this page's person, the other seats random bots; its id."""
     seats: list[dict[str, Any]] = [{"occupant": "person"} for _ in range(people)]
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    answer = page.request.post("/api/tables", data={"game": "tropicalia", "seats": seats, **start, **wish})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
+    return playing.lay(page, **{"game": "tropicalia", "seats": seats, **start, **wish})
 
 
 def by_mouse(page: Page, luck: random.Random) -> None:

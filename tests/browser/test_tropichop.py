@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
@@ -54,13 +55,8 @@ def lay(page: Page, seats: int = 3, people: int = 1, free: int = 0, preset: str 
     """A table of this page's person and random bots; its id."""
     wish: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
     wish += [{"occupant": "bot", "bot": "random"}] * (seats - len(wish))
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    answer = page.request.post(
-        "/api/tables", data={"game": "tropichop", "preset": preset, "seats": wish, "options": options, **start}
-    )
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
+    return playing.lay(page, game="tropichop", preset=preset, seats=wish, options=options, **start)
 
 
 def at(page: Page, voyage: Voyage, seats: int = 3, preset: str = "", **options: Any) -> None:
@@ -391,8 +387,8 @@ def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
 def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     page = person("Mara")
     seats = [{"occupant": "bot", "bot": "random"}] * 2 + [{"occupant": "person"}]
-    wish = {"game": "tropichop", "preset": "tropichop_cannons", "seats": seats, "start": True, "client_seed": WORDS}
-    table = page.request.post("/api/tables", data=wish).json()["id"]
+    rules = {"game": "tropichop", "preset": "tropichop_cannons"}
+    table = playing.lay(page, **rules, seats=seats, start=True, client_seed=WORDS)
     voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e", cash=3000)
     voyage.ship(2, "west_e", cash=100, stills=0).own(2, "west_b").turn(0).do("fire", 4, 4, targets="1+2")
     show(page, table, voyage.state.to_json())  # the shot hit both with a double five; one could pay

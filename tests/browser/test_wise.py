@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, act, await_turn, open_table, press_an_open_one
@@ -28,11 +29,7 @@ BOAT: dict[str, Any] = {"course": "mill-pond", "damage_limit": 2}
 def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
     sat = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * (seats - 1)
-    wish = {"game": game, "seats": sat, "options": options, "start": True, "client_seed": WORDS}
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return playing.lay(page, game=game, seats=sat, options=options, start=True, client_seed=WORDS)
 
 
 @pytest.mark.parametrize("game", SEATS)
