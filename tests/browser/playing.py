@@ -173,12 +173,18 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
         page.wait_for_timeout(100)
 
 
+DRAWN = """() => new Promise((drawn) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))"""
+"""Is over when the page has been drawn twice."""
+
+
 def at_rest(page: Page, script: str, argument: Any = None) -> Any:
     """What a script measures on the page, once it measures the same twice: pieces and boards move into their places."""
     before = page.evaluate(script, argument)
     until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         page.wait_for_timeout(150)
+        page.evaluate(DRAWN)  # on a busy machine the frame in which a board learns its new size can be later than that
         now = page.evaluate(script, argument)
         if now == before:
             return now
