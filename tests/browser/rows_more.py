@@ -61,7 +61,7 @@ def lake(visit: Visit) -> None:
     begin_with(page, "Twin Isles")
     for summary in ("A new lake", "One of the courses", "A random lake"):
         page.get_by_text(summary, exact=True).click()
-    page.get_by_role("button", name="Take buoy 2 off").click()
+    page.get_by_role("button", name="Remove buoy 2").click()
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
 
 

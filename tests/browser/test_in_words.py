@@ -31,8 +31,8 @@ from short_games import shortened
 from skerry.core.registry import find_game
 
 GAMES = {
-    "koxinga": ("Ships, in the order of the round", "Lies at", 6),
-    "powerboats": ("Where the boats are", "Lies at", 4),
+    "koxinga": ("Ships, in the order of the round", "Where", 6),
+    "powerboats": ("Where the boats are", "Where", 4),
     "squirrelopoly": ("The squirrels", "Place", 4),
     "tropicalia": ("Where the workers are", "Workers", 4),
     "tropichop": ("Captains", "Place", 4),
@@ -175,7 +175,7 @@ def test_who_watches_reads_it_without_anybodys_hand(person: People) -> None:
     begin(page, "koxinga")
     watcher.goto(page.url)
     watcher.get_by_role("region", name="Table in words").focus()
-    expect(region(watcher).get_by_role("table", name="The cards of all ships")).to_be_visible()
+    expect(region(watcher).get_by_role("table", name="Everybody's cards")).to_be_visible()
     expect(region(watcher).get_by_role("table", name="Your hand")).to_have_count(0)
     assert len(places(watcher, "koxinga")) == 6
 
@@ -241,7 +241,7 @@ def test_the_phone_in_the_hand_the_big_screen_and_looking_back_have_it(
     assert page.evaluate("() => document.activeElement.matches('[data-move]')")
     page.goto(f"/table/{table}/screen")
     page.locator(".screen").wait_for()
-    expect(read(page, "The cards of all ships").get_by_role("table", name="Your hand")).to_have_count(0)
+    expect(read(page, "Everybody's cards").get_by_role("table", name="Your hand")).to_have_count(0)
 
 
 def test_a_replay_has_it_step_by_step_as_hidden_as_the_eyes_are(

@@ -156,12 +156,12 @@ def test_the_start_player_rolls_may_swap_and_then_chooses_a_card(person: People)
 def test_a_card_tells_both_halves_with_left_die_for_the_left_one(person: People) -> None:
     page = person("Mara")
     show(page, lay_at(page), fresh(hand=(1, 2, 5)))
-    card = page.get_by_role("button", name=re.compile("^By day sail 4, by night take 2 cannon"))
+    card = page.get_by_role("button", name=re.compile("^By day sail 4, by night load 2 cannon"))
     expect(card.locator(".half")).to_have_count(2)
     assert left_of(card.locator(".half.day"), card.locator(".half.night"))
     expect(card.locator(".half.day")).to_contain_text("4")
     expect(card.locator(".half.night")).to_contain_text("+2")
-    less = page.get_by_role("button", name=re.compile("^By day sail 2, by night take 2 gold"))
+    less = page.get_by_role("button", name=re.compile("^By day sail 2, by night load 2 gold"))
     expect(less.locator(".half.day")).to_contain_text("sail 4 − 2")
     card.hover()
     expect(page.locator(".board .course.day")).to_have_count(1)
@@ -173,7 +173,7 @@ def test_a_card_tells_both_halves_with_left_die_for_the_left_one(person: People)
 def test_seats_two_and_five_have_their_halves_one_above_the_other(person: People, seat: int) -> None:
     page = person("Mara")
     show(page, lay_at(page, seat), fresh(hand=(2, 5, 8), seat=seat))
-    card = page.get_by_role("button", name=re.compile("^By day sail 4, by night take 2 cannon"))
+    card = page.get_by_role("button", name=re.compile("^By day sail 4, by night load 2 cannon"))
     assert above(card.locator(".half.day"), card.locator(".half.night"))
 
 
@@ -210,7 +210,7 @@ def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboar
     state["ships"][0]["holds"] = [["cannon", 3], ["gold", 2], None, None, None]
     show(page, lay_at(page), state)
     box = page.get_by_role("region", name="Battle at Ie")
-    count = box.get_by_role("spinbutton", name="Cannon to fire")
+    count = box.get_by_role("spinbutton", name="Cannon to use")
     odds = box.locator(".odds")
     before = odds.get_attribute("aria-label")
     if by_keyboard:
@@ -218,7 +218,7 @@ def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboar
         page.keyboard.press("ArrowUp")
         page.keyboard.press("ArrowUp")
     else:
-        more = box.get_by_role("button", name="Cannon to fire: one more")
+        more = box.get_by_role("button", name="Cannon to use: one more")
         more.click()
         more.click()
     expect(count).to_have_attribute("aria-valuenow", "2")
@@ -349,7 +349,7 @@ def test_everything_the_table_links_to_stands_in_the_guide(person: People) -> No
     page = person("Mara")
     open_table(page, lay_table(page))
     page.locator(".hand-place .ask").first.click()
-    expect(page.locator(".about:popover-open")).to_contain_text("Holds take one lot")
+    expect(page.locator(".about:popover-open")).to_contain_text("Each hold takes one lot")
     links = {str(link.get_attribute("href")) for link in page.locator("a[href^='/learn/koxinga?table=']").all()}
     assert len(links) >= 6
     page.goto("/learn/koxinga")

@@ -144,7 +144,7 @@ def test_another_choice_is_answered_and_not_done(person: People) -> None:
     opened(page, "koxinga", "charges")
     move_of(page, "Card 4").click()
     expect(coach(page)).to_contain_text("falls back to Sansha Bay")
-    expect(coach(page)).to_contain_text("Whoever cannot pay")
+    expect(coach(page)).to_contain_text("If you cannot pay")
     expect(coach(page)).to_have_attribute("data-task", "0")
 
 

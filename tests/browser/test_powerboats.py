@@ -188,7 +188,7 @@ def test_the_lake_shows_where_each_course_ends(person: People) -> None:
     page = person("Mara")
     race = Race(2, course="mill-pond").boat(0, (8, 3), "N").boat(1, (10, 1), "S").bank(0, 2).turn_of(0)
     at(page, race, course="mill-pond")
-    expect(spot(page, "Turn right and go: 2 spaces, back up 1")).to_have_count(1)
+    expect(spot(page, "Turn right and go: 2 spaces, backs up 1")).to_have_count(1)
     expect(page.locator(".board .routes .lost")).to_have_count(1)
     race.bank(0, 3, 3, 3)
     at(page, race, course="mill-pond")
@@ -238,7 +238,7 @@ def test_a_place_is_chosen_and_then_where_the_boat_looks(person: People) -> None
     open_table(page, lay(page, 1, course="mill-pond", placement="choose"))
     await_turn(page)
     before = position(page)
-    spot(page, "Start on place").first.click()  # the bot may have been first
+    spot(page, "Start at place").first.click()  # the bot may have been first
     ways = page.locator(".board .spot[aria-label*='facing']")
     expect(ways).to_have_count(6)
     assert position(page) == before, "a place is not yet a choice"
@@ -444,10 +444,10 @@ def test_three_people_put_each_other_right_in_free_play(person: People) -> None:
     assert answer["ok"], answer
     expect(spot(jonas, "Go straight on")).to_have_attribute("aria-label", re.compile("over the line"))
     jonas.get_by_role("button", name=re.compile("^Go, ")).click()
-    advice = mara.get_by_role("region", name="As the table judges it")
+    advice = mara.get_by_role("region", name="How the table sees it")
     expect(advice).to_contain_text("Jonas’s boat crossed the line")
     expect(mara.locator(".board [data-token=boat-1]")).to_have_count(0)
-    advice.get_by_role("button", name=re.compile("^Judge the last move anew")).click()
+    advice.get_by_role("button", name=re.compile("^Overrule the last move")).click()
     for page in pages:
         expect(page.locator(".board [data-token=boat-1]")).to_have_count(1)
     expect(advice).to_have_count(0)
@@ -508,7 +508,7 @@ def test_the_host_reads_who_keeps_the_rules(person: People) -> None:
     switch = page.get_by_role("switch", name="Who keeps the rules")
     expect(switch).to_have_accessible_description("the table")
     switch.click()
-    expect(switch).to_have_accessible_description("the people: free play")
+    expect(switch).to_have_accessible_description("the players: free play")
 
 
 # --- around the table ---------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def test_a_drawing_outlives_a_reload_and_leaving_asks(person: People) -> None:
     # kept: nothing is asked, a draft with faults may be kept too
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
-    page.get_by_role("button", name="Take buoy 2 off").click()
+    page.get_by_role("button", name="Remove buoy 2").click()
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
     page.get_by_role("button", name="Save the changes").click()
     expect(page.get_by_text("draft", exact=True)).to_be_visible()
@@ -102,7 +102,7 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     expect(page.get_by_text("“Otter Water” is saved.")).to_be_visible()
     expect(page).to_have_url(re.compile("id="))
     kept = page.url
-    page.get_by_role("button", name="Take buoy 2 off").click()
+    page.get_by_role("button", name="Remove buoy 2").click()
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
     page.get_by_text("One of the courses").click()
     for way in ("Stay here", "Discard it"):
@@ -145,7 +145,7 @@ def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
     expect(verdict(page)).to_contain_text("Ready to race")
     held: list[Route] = []
     page.route("**/content/map/judge*", lambda route: held.append(route))
-    page.get_by_role("button", name="Take buoy 2 off").click()
+    page.get_by_role("button", name="Remove buoy 2").click()
     page.keyboard.press("Control+s")
     expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
     expect(page.get_by_text("draft", exact=True)).to_be_visible()

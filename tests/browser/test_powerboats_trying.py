@@ -64,7 +64,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     tap(page, 23, 14)
     expect(verdict(page)).to_contain_text(re.compile(r"Ready to race: up to 6 boats, \d+ steps round\."))
     expect(stage(page).locator("path.lap").first).to_be_visible()
-    page.get_by_role("combobox", name="Side of buoy 3").select_option(label="Counter-clockwise")
+    page.get_by_role("combobox", name="Side of buoy 3").select_option(label="Anticlockwise")
     judged(page)  # the gate follows the side
     expect(verdict(page)).to_contain_text("Ready to race")
     data = exported(page)
@@ -113,7 +113,7 @@ def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person:
     expect(verdict(page)).to_contain_text("Ready to race")
     laid = page.get_by_role("region", name="Expansion tiles")
     expect(laid).to_contain_text("0 of 7")
-    laid.get_by_role("button", name="Lay a tile").click()
+    laid.get_by_role("button", name="Place a tile").click()
     to_top(page)
     kind = page.get_by_role("combobox", name="Kind", exact=True)
     kind.select_option("current")
@@ -148,7 +148,7 @@ def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person:
         ("redoubt", None, None),
     ]
     assert data["tiles"][1]["cells"] == [[12, row - 6] for row in (12, 13, 14)]
-    laid.get_by_role("button", name="Take tile 4 off").click()
+    laid.get_by_role("button", name="Remove tile 4").click()
     expect(laid).to_contain_text("3 of 7")
     import_file(page, "tiles.json", json.dumps(data))
     put_aside(page)
@@ -226,7 +226,7 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
     expect(files.get_by_role("listitem")).to_have_text(
         [
             "The file did not say for how many boats: 2 to 6, until you change that.",
-            "“name” may be 40 printable letters at most; the rest fell off.",
+            "“name” may be 40 printable letters at most; the rest was cut off.",
             "Not known here: “upstream_sides”.",
         ]
     )

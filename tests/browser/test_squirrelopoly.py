@@ -204,7 +204,7 @@ def test_a_roll_shows_where_it_may_lead_and_the_meal_it_brings(person: People) -
     expect(page.locator("[data-landing]")).to_have_count(10)
     expect(page.locator('[data-landing="9"]')).to_have_count(0)
     assert page.locator('[data-landing="10"]').text_content() == "31 %", "7 bounces on to where 8 leads: 6 and 5 of 36"
-    expect(page.locator(".act-place")).to_contain_text("this move brings a meal of 2 food, and you will lose 1 health")
+    expect(page.locator(".act-place")).to_contain_text("a meal is due: 2 food, and you will lose 1 health")
     expect(page.locator(".hand-place")).to_contain_text("Meal on the next move")
 
 
@@ -226,7 +226,7 @@ def test_a_residence_tells_whose_it_is_and_what_each_choice_costs(person: People
     expect(page.locator('[data-drey="0:4:0"]')).to_have_count(1)
     at(page, Suburb().squirrel(0, 1, health=8).own(0, 4).roll(1, 2))
     expect(here).to_contain_text("Home drey")
-    expect(here).to_contain_text("3 health more; you are at home")
+    expect(here).to_contain_text("regains 3 health; you are at home")
     at(page, Suburb().squirrel(0, 1, food=2).roll(1, 2))
     expect(here).to_contain_text("To settle you need 4 food")
     expect(here.get_by_role("button", name=re.compile("^Settle"))).to_have_count(0)
@@ -239,7 +239,7 @@ def test_the_live_trap_shows_its_odds(person: People, size: str) -> None:
     at(page, Suburb().squirrel(0, 7, health=2).roll(1, 2))
     trap = scene(page, "trap")
     expect(trap.locator(".bands").first).to_contain_text("33 %")
-    expect(trap.locator(".bands .deadly").first).to_have_text("2 health less, which is deadly")
+    expect(trap.locator(".bands .deadly").first).to_have_text("lose 2 health, and you die")
     expect(trap.locator(".bands").nth(1)).to_contain_text("3 turns lost")
     expect(page.locator('[data-token="squirrel-0"] .bars')).to_have_count(1)
     if size != "phone":
@@ -255,8 +255,8 @@ def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
     at(page, Suburb().prisoner(0, food=7, health=2))
     custody = scene(page, "custody")
     expect(custody).to_contain_text("3 turns of custody left")
-    expect(custody).to_contain_text("17 % to be free")
-    expect(custody).to_contain_text("58 % to be free")
+    expect(custody).to_contain_text("17 % chance to get free")
+    expect(custody).to_contain_text("58 % chance to get free")
     expect(custody).to_contain_text("if not, you die")
     expect(custody.locator(".pairs rect.good")).to_have_count(6)
     expect(custody.locator(".totals rect.good")).to_have_count(6)
@@ -272,14 +272,14 @@ def test_an_adventure_shows_its_two_sides(person: People) -> None:
     card = scene(page, "adventure")
     expect(page.locator(".board .caption")).to_have_count(0)  # it would run on below the panel, which tells it all
     expect(card).to_contain_text("The open kitchen")
-    expect(card).to_contain_text("1 food more")
+    expect(card).to_contain_text("gain 1 food")
     assert [band.inner_text().splitlines()[-1] for band in card.locator(".bands li").all()] == [
-        "3 health less",
-        "3 food more",
-        "5 food more",
+        "lose 3 health",
+        "gain 3 food",
+        "gain 5 food",
     ]
     expect(page.locator("[data-deck]")).to_have_count(0)  # nor would its deck be seen
-    card.get_by_role("button", name=re.compile("^Keep safe")).click()
+    card.get_by_role("button", name=re.compile("^Play safe")).click()
     await_turn(page)
 
 
@@ -438,7 +438,7 @@ def test_a_possible_third_double_shows_where_it_leads(person: People) -> None:
     at(page, Suburb().squirrel(0, 5, doubles=2, moves=3))
     expect(page.locator('[data-landing="30"]')).to_have_text("17 %")
     at(page, Suburb().squirrel(0, 5, doubles=2, moves=3).squirrel(1, 30).squirrel(2, 31))
-    expect(page.locator(".act-place")).to_contain_text("17 % to be culled: Animal Control has no space left")
+    expect(page.locator(".act-place")).to_contain_text("17 % chance of being culled: Animal Control has no space left")
     expect(page.locator('[data-landing="30"]')).to_have_count(0)
 
 
@@ -447,7 +447,7 @@ def test_an_open_card_says_what_it_does(person: People) -> None:
     page = person("Mara")
     suburb = Suburb().squirrel(0, 39, moves=3).top("acorns", "A04").roll(1, 2)
     at(page, suburb.pass_turns(0))
-    expect(page.locator("[data-deck=acorns] .does")).to_have_text("4 food more")
+    expect(page.locator("[data-deck=acorns] .does")).to_have_text("gain 4 food")
 
 
 # --- for everybody ------------------------------------------------------------------------------------------------

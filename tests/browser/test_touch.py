@@ -87,7 +87,7 @@ def test_a_port_is_looked_at_before_its_still_is_set_up(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     voyage = Voyage().own(0, "west_d", "west_e").docked(0, "west_d")
     show(page, begun(page, "tropichop"), voyage.state.to_json())
-    page.get_by_role("button", name="Place a still").tap()
+    page.get_by_role("button", name="Set up a still").tap()
     spots = page.locator("[data-spot]")
     expect(spots).to_have_count(2)
     seq = position(page)

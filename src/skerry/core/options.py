@@ -147,7 +147,7 @@ class Options(Data):
         if meta["content"]:
             return "" if value is None or isinstance(value, dict) else "must be an object or left empty"
         if type(value) is not type(field.default):
-            return f"must be a {_KINDS[type(field.default)]}"
+            return f"must be {_KINDS[type(field.default)]}"
         if meta["choices"] is not None and value not in meta["choices"]:
             near = near_words(str(value), meta["choices"])
             return f"must be one of {', '.join(meta['choices'])}" + (f" (did you mean {near[0]}?)" if near else "")
@@ -156,7 +156,7 @@ class Options(Data):
         if meta["max"] is not None and value > meta["max"]:
             return f"must be at most {meta['max']}"
         if meta["step"] not in (None, 1) and (value - (meta["min"] or 0)) % meta["step"]:
-            return f"moves in steps of {meta['step']}"
+            return f"must go in steps of {meta['step']}"
         return ""
 
     @classmethod
@@ -236,7 +236,7 @@ class Options(Data):
         return {f.name: copied(getattr(self, f.name)) for f in fields if getattr(self, f.name) != f.default}
 
 
-_KINDS: dict[type, str] = {bool: "yes or no", int: "whole number", str: "text"}
+_KINDS: dict[type, str] = {bool: "yes or no", int: "a whole number", str: "text"}
 _BOOLEANS: dict[str, bool] = {
     "yes": True,
     "true": True,

@@ -34,7 +34,7 @@ def test_a_charge_that_is_paid_and_one_that_is_not() -> None:
     sea = Sea().hand(0, 1, 2, 3).ship(0, 17, [("food", 3)]).area(18, "food", 2).area(19, "food", 2)
     assert foretold(picking(sea, 1, 1), type="play", card=1) == (
         "by day to Shipu Haven: pays 2 food; "
-        "by night to Xiangshan Sound: 2 food to pay, 1 aboard, falls back to Yushan Isles"
+        "by night to Xiangshan Sound: 2 food due, 1 aboard: falls back to Yushan Isles"
     )
 
 
@@ -44,11 +44,11 @@ def test_battles_ways_and_the_end_of_the_race() -> None:
     assert "battle with Cy and Ed, then a treasure; by night 1 cannon into hold 1" in told
     fork = picking(Sea().hand(0, 1, 2, 3).ship(0, 4).area(7, "food", 1).area(14, "gold", 3), 3, 2)
     assert foretold(fork, type="play", card=1).startswith("by day outside, to ")
-    assert ", or inside, to Sansha Bay: 3 gold to pay, 0 aboard, " in foretold(fork, type="play", card=1)
+    assert ", or inside, to Sansha Bay: 3 gold due, 0 aboard: falls back" in foretold(fork, type="play", card=1)
     assert f", or from the inside way to {name(15)}: " in foretold(fork, type="play", card=1), "the night from there"
     way = Sea().ship(0, 4).area(14, "gold", 3).play({0: 2}, (3, 1))
     assert foretold(way, type="route", lane="inside").endswith(
-        "to Sansha Bay: 3 gold to pay, 0 aboard, falls back to " + name(13)
+        "to Sansha Bay: 3 gold due, 0 aboard: falls back to " + name(13)
     )
     assert foretold(way, type="route", lane="inside").startswith(f"past {name(13)}, ")
     home = picking(Sea().hand(0, 2, 3, 4).ship(0, 70), 3, 1)

@@ -41,7 +41,7 @@ BROKEN = [
     ("ships/2/area", 71, "Yellow Crane must lie in an area from 0 to 70"),
     ("ships/2/hand", [1, 2], "each of the ten cards of Yellow Crane must be in one place"),
     ("ships/2/hand", [1, 1, 2], "must be different"),
-    ("ships/2/kept", [1, 2, 3, 4], "cards known to be with Yellow Crane must be in its hand"),
+    ("ships/2/kept", [1, 2, 3, 4], "cards known to be in Yellow Crane's hand must be there"),
     ("ships/2/finished", True, "no round begins after a ship has come home"),
     ("ships/9/area", 1, "does not fit"),
     ("dice/0", 7, "dice show 1 to 6"),

@@ -54,11 +54,11 @@ def test_of_every_ship_is_told_how_far_it_has_to_go() -> None:
 def test_of_the_others_cards_each_is_told_what_everybody_has_seen() -> None:
     sea = Sea()
     sea.state.ships[1].played = (3, 8)
-    own = next(one for one in sheets(sea, 0) if one.title == "The others’ cards")
+    own = next(one for one in sheets(sea, 0) if one.title == "The others' cards")
     assert [row[0] for row in own.rows] == NAMES[1:]
     view = sea.game.view(sea.state, 0)
     assert own.rows[0] == ["Bo", str(view["ships"][1]["hand_count"]), "–", "3, 8"]
-    assert len(next(one for one in sheets(sea, None) if one.title == "The cards of all ships").rows) == 6
+    assert len(next(one for one in sheets(sea, None) if one.title == "Everybody's cards").rows) == 6
 
 
 def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> None:

@@ -35,9 +35,9 @@ def at_step(step: str) -> Sea:
 
 REFUSALS = [
     ("roll", {"type": "keep"}, "KX-09", "roll the dice first"),
-    ("roll", {"type": "play", "card": 1}, "KX-09", "the dice have to be settled"),
+    ("roll", {"type": "play", "card": 1}, "KX-09", "the dice must be kept or swapped first"),
     ("arrange", {"type": "roll"}, "KX-09", "already rolled"),
-    ("arrange", {"type": "play", "card": 1}, "KX-09", "the dice have to be settled"),
+    ("arrange", {"type": "play", "card": 1}, "KX-09", "the dice must be kept or swapped first"),
     ("pick", {"type": "swap"}, "KX-09", "stay as they are"),
     ("pick", {"type": "play", "card": 9}, "KX-11", "card 9 is not in your hand"),
     ("pick", {"type": "route", "lane": "inside"}, "KX-32", "only at a fork"),
@@ -45,10 +45,10 @@ REFUSALS = [
     ("pick", {"type": "take", "hold": 1}, "KX-27", "no spoils"),
     ("route", {"type": "play", "card": 1}, "KX-11", "already down"),
     ("route", {"type": "swap"}, "KX-09", "stay as they are"),
-    ("attack", {"type": "fight", "cannon": 3}, "KX-25", "cannot use 3 cannon: there are 2"),
+    ("attack", {"type": "fight", "cannon": 3}, "KX-25", "cannot use 3 cannon: you have 2"),
     ("attack", {"type": "take_treasure"}, "KX-27", "no spoils"),
-    ("defend", {"type": "fight", "cannon": 1}, "KX-25", "there are 0"),
-    ("spoil", {"type": "take", "hold": 2}, "KX-27", "hold 2 of Green Tortoise is empty"),
+    ("defend", {"type": "fight", "cannon": 1}, "KX-25", "you have 0"),
+    ("spoil", {"type": "take", "hold": 2}, "KX-27", "Green Tortoise's hold 2 is empty"),
     ("spoil", {"type": "take_treasure"}, "KX-27", "no treasure"),
     ("spoil", {"type": "fight", "cannon": 0}, "KX-23", "no battle"),
 ]

@@ -34,8 +34,8 @@ def test_the_log_tells_a_round_in_plain_words() -> None:
     sea.roll(1, 2).choose({"type": "keep"}).play({0: 2}, (1, 2))
     told = lines(sea)
     assert told[:2] == ["Ann rolled 1 and 2", "Ann kept the dice: 1 by day, 2 by night"]
-    assert "Day broke, with a 1 for every ship" in told
-    assert "Night fell, with a 2 for every ship" in told
+    assert "Day broke: every ship uses the 1" in told
+    assert "Night fell: every ship uses the 2" in told
     assert "Ann turned up card 2: sail, load cannon" in told
     assert "Ann sailed 1 area to Kagoshima Bay" in told
     assert "Ann paid 3 food at Kagoshima Bay" in told
@@ -54,7 +54,7 @@ def test_the_log_tells_misfortune() -> None:
 def test_the_log_tells_a_battle() -> None:
     sea = Sea().ship(0, 17, [("cannon", 2)]).ship(1, 18, [("gold", 4)]).play({0: 2}, (1, 1))
     told = lines(sea.fight(2, 5).fight(0, 3))
-    assert "Ann met Bo at Shipu Haven: battle" in told
+    assert "Battle at Shipu Haven: Ann against Bo" in told
     assert "Ann attacked with 2 cannon and rolled 5: 7 in all" in told
     assert "Bo defended without cannon, rolled 3 and lost to Ann" in told
     assert "Ann took 4 gold from Bo" in told
@@ -89,7 +89,7 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
     assert prompts(Sea().roll(2, 5))[0] == "2 by day and 5 by night: keep the dice, or swap them?"
     assert prompts(Sea().ship(0, 4).play({0: 2}, (3, 1))) == (
         "Which way on from Haitan? 2 steps left",
-        "Ann chooses a way on from Haitan",
+        "Ann is choosing a way on from Haitan",
     )
     assert prompts(Sea().ship(0, 16).play({0: 5}, (1, 1)))[0] == "Which way back from Taizhou Bay? 1 step left"
     sea = Sea().ship(0, 17).ship(1, 18, [("gold", 1), ("food", 1)]).ship(2, 18).play({0: 2}, (1, 1))
@@ -97,15 +97,15 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
     sea.fight(0, 5)
     assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 5 in all: roll without cannon"
     sea.fight(0, 1).fight(0, 5)
-    assert prompts(sea) == ("You won: take one of Bo's holds or treasures", "Ann takes spoils from Bo")
+    assert prompts(sea) == ("You won: take one of Bo's holds or treasures", "Ann is taking spoils from Bo")
 
 
 def test_who_has_cannon_is_asked_how_many() -> None:
     cannon = [("cannon", 2)]
     sea = Sea().ship(0, 17, cannon).ship(1, 18, cannon).play({0: 2}, (1, 1))
-    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo. How many cannon do you use?"
+    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo. How many cannon will you use?"
     sea.fight(1, 5)
-    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 6 in all. How many cannon do you use?"
+    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 6 in all. How many cannon will you use?"
 
 
 def label(sea: Sea, action: dict[str, Json]) -> str:

@@ -71,14 +71,14 @@ def test_two_boats_have_letters() -> None:
     words = PowerboatsWords(SPEC.words.catalogue)
     race = Race(2, two_boats=True).boat(2, OPEN, "N").choose("add", 2).choose("boat", boat=2).choose("go")
     told = [line.text for event in race.events if (line := words.event(event, NAMES[:2])) is not None]
-    assert "Ann takes boat B" in told
-    assert any(re.search("boat B", text) and "ran 2 spaces" in text for text in told)
+    assert "Ann chose boat B" in told
+    assert any(re.search("boat B", text) and "went 2 spaces" in text for text in told)
 
 
 def test_one_boat_a_captain_has_no_letter() -> None:
     race = Race(2).boat(0, OPEN, "N").go(2)
     told = [line.text for event in race.events if (line := SPEC.words.event(event, NAMES[:2])) is not None]
-    assert "Ann ran 2 spaces" in told
+    assert "Ann went 2 spaces" in told
 
 
 # --- previews -----------------------------------------------------------------------------------------------------
@@ -146,9 +146,9 @@ def consequence(race: Race, type: str, **arguments: Json) -> str:
 
 @pytest.mark.clause("PB-06", "PB-09", "PB-13", "PB-16")
 def test_a_course_tells_how_far_it_goes_and_what_it_comes_to() -> None:
-    assert consequence(Race(), "go") == "lie still"
+    assert consequence(Race(), "go") == "stays put"
     pushed = Race(3).boat(0, OPEN, "N").boat(1, (10, 3)).bank(0, 2)
-    assert consequence(pushed, "go") == "2 spaces, back up 1, 0/6 of the way round buoy 1"
+    assert consequence(pushed, "go") == "2 spaces, backs up 1, 0/6 of the way round buoy 1"
     shore = Race().boat(0, (10, -2), "N").bank(0, 3)
     assert consequence(shore, "go") == "2 spaces, 1 damage, 2/6 of the way round buoy 1"
     assert consequence(Race().boat(0, (10, -4), "N").bank(0, 2), "go") == "2 damage", (
@@ -171,21 +171,21 @@ def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() ->
     assert helm(free, side="left") == ["then 2 spaces", "", "0/6 round buoy 1"]
     still = Race().boat(0, OPEN, "N")
     assert (consequence(still, "turn", side="left"), helm(still, side="left")) == (
-        "it only turns",
+        "only turns",
         ["only turns", "", ""],
     )
     wreck = Race(power_turn=True).boat(0, (10, -4), "NE").bank(0, 3, damage=3).choose("keep")
     assert wreck.preview("turn", side="left")["route"]["wrecked"]
     told = consequence(wreck, "turn", side="left")
-    assert told == "ashore ahead then, but 3 spaces another way"
+    assert told == "then ashore ahead, but 3 spaces another way"
     assert helm(wreck, side="left") == ["only turns", "then ashore", "or 3 spaces"]
     lost = Race().boat(0, (10, -4), "N").bank(0, 3, 3, 3, 3, 3).choose("keep")
-    assert consequence(lost, "turn", side="left") == "ashore ahead then, as every way"
+    assert consequence(lost, "turn", side="left") == "then ashore, whichever way"
     assert helm(lost, side="left") == ["only turns", "then ashore", ""]
     duty = Race(2, "official", races="1").boat(0, (10, -2), "NE").bank(0, 3).choose("keep")
     assert not next(row for row in duty.preview("turn", side="left")["routes"] if row["heading"] == 0)["must"]
-    assert consequence(duty, "turn", side="left") == "too short a run then: the longest must be taken"
-    assert helm(duty, side="left") == ["only turns", "", "run too short"]
+    assert consequence(duty, "turn", side="left") == "then not far enough: you must go as far as you can"
+    assert helm(duty, side="left") == ["only turns", "", "not far enough"]
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,8 @@ def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() ->
         ({"rounded": [1], "next_buoy": 2}, "3 spaces, rounds buoy 1, 4/6 the wrong way round buoy 2"),
         ({"rounded": [3], "next_buoy": 4, "progress": 0}, "3 spaces, rounds buoy 3"),
         ({"next_buoy": 4, "finished": True}, "3 spaces, over the line"),
-        ({"tiles": ["current", "redoubt", "current"], "next_buoy": 4}, "3 spaces, meets a current, meets a redoubt"),
-        ({"must": False, "next_buoy": 4}, "3 spaces, a longer run must be taken"),
+        ({"tiles": ["current", "redoubt", "current"], "next_buoy": 4}, "3 spaces, hits a current, hits a redoubt"),
+        ({"must": False, "next_buoy": 4}, "3 spaces, not allowed: you must go as far as you can"),
         ({"damage": 2, "wrecked": True, "next_buoy": 4}, "3 spaces, a wreck"),
     ],
 )
@@ -210,7 +210,7 @@ def test_a_route_tells_all_that_it_leads_to(facts: dict[str, Json], told: str) -
 def test_a_throw_tells_its_speeds_and_how_likely_a_way_without_damage_is() -> None:
     shore = Race().boat(0, (10, -2), "N").bank(0, 3)
     assert consequence(shore, "keep") == "speed 3, a way without damage"
-    assert consequence(shore, "add") == "speed 4 to 6, 33 % for a way without damage"
+    assert consequence(shore, "add") == "speed 4 to 6, 33 % chance of a way without damage"
     assert consequence(shore, "drop", die=1) == "speed 0"
     assert consequence(Race().boat(0, (10, -2), "N").bank(0, 3, 3), "add") == "speed 7 to 9, every heading ends ashore"
     assert consequence(Race().boat(0, OPEN, "N").bank(0, 2), "add") == "speed 3 to 5, no heading ends ashore"
@@ -301,7 +301,7 @@ def test_where_every_boat_lies_is_told_from_the_viewers_boat_on_an_own_lake_too(
     race.boat(2, next_buoy=4)  # all have one heading for buoy 1 but her, who goes home
     race.turn_of(0)
     told = rows_of(race, 0, "Where the boats are")
-    assert told[0] == "Boat|Lies at|Next mark|From Ann"
+    assert told[0] == "Boat|Where|Next mark|From Ann"
     assert told[1] == "Ann|column 6, row 6|buoy 1, 10 spaces, between north-east and south-east|–"
     assert told[2].endswith("|2 spaces to the south-east")
     assert told[3].startswith("Cy|column 6, row 4|the finish, 2 spaces to the south|")

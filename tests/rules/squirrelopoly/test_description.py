@@ -43,7 +43,7 @@ def test_squirrels_dreys_and_buried_food_are_told() -> None:
 def test_every_roll_shows_where_it_leads() -> None:
     suburb = Suburb().own(1, 3).bury(3, 1).squirrel(2, 4)
     words = told(suburb)
-    assert "3|Crooked Oak|tree of Bo, 1 food buried|" in words
+    assert "3|Crooked Oak|Bo's tree, 1 food buried|" in words
     assert "4|Green Gate Cottage|house for 4 food|Cy" in words
     assert "10|Live Trap|Live Trap|" in words
     assert "Ahead of Ann" in words
@@ -54,9 +54,9 @@ def test_every_roll_shows_where_it_leads() -> None:
 
 def test_meals_and_winter_are_told() -> None:
     suburb = Suburb("winter-40")
-    assert "Round 1\nA meal is 2 food\nWinter comes in 20 rounds" in told(suburb)
+    assert "Round 1\nA meal costs 2 food\nWinter comes in 20 rounds" in told(suburb)
     suburb.state.round = 26
-    assert "Round 26, in winter\nA meal is 4 food" in told(suburb)
+    assert "Round 26, in winter\nA meal costs 4 food" in told(suburb)
 
 
 def test_a_hosts_board_is_told_by_its_own_names() -> None:

@@ -33,7 +33,7 @@ def test_the_log_tells_a_turn_in_plain_words() -> None:
         "Ann rolled 1 and 2",
         "Ann ran 3 spaces to Crooked Oak",
         "Ann ate 2 food",
-        "Ann made Crooked Oak the home drey for 2 food",
+        "Ann settled at Crooked Oak for 2 food: the home drey",
     ]
     assert "Ann ran 3 spaces and bounced on to Green Gate Cottage" in lines(Suburb().squirrel(1, 3).roll(1, 2))
     assert "Ann raided Crooked Oak and took it from Bo, for 3 food" in lines(
@@ -50,7 +50,7 @@ def test_the_log_tells_cards_traps_and_custody() -> None:
     ]
     assert "Ann rolled a 6 and waits 3 turns in the trap" in lines(Suburb().squirrel(0, 7).roll(1, 2).choose("wait", 5))
     told = lines(Suburb().prisoner(0, food=7).choose("mafia", 3, 3))
-    assert "Ann offered the Squirrel Mafia 7 food; it wanted 8 and was not satisfied" in told
+    assert "Ann gave the Squirrel Mafia 7 food, but it wanted 8" in told
     assert "Ann was taken to Animal Control for 3 turns" in lines(Suburb().squirrel(0, 5, doubles=2).roll(2, 2))
 
 
@@ -68,9 +68,9 @@ def test_a_roll_that_may_lead_to_custody_says_so_and_whether_it_would_kill() -> 
         return SPEC.words.consequence({"type": "roll"}, suburb.preview("roll"), {}, NAMES)
 
     suburb = Suburb().squirrel(0, 5, doubles=2)
-    assert warned(suburb) == "17 % to be taken to Animal Control"
+    assert warned(suburb) == "17 % chance of Animal Control"
     suburb.squirrel(1, 30).squirrel(2, 31)
-    assert warned(suburb) == "17 % to be culled: Animal Control has no space left"
+    assert warned(suburb) == "17 % chance of being culled: Animal Control has no space left"
 
 
 def prompts(suburb: Suburb) -> tuple[str, str]:
@@ -81,17 +81,17 @@ def prompts(suburb: Suburb) -> tuple[str, str]:
 
 
 def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
-    assert prompts(Suburb()) == ("Roll the dice", "Ann rolls the dice")
+    assert prompts(Suburb()) == ("Roll the dice", "Ann is about to roll")
     assert prompts(Suburb().top("acorns", "A05").roll(1, 1))[0] == "A double: roll again"
     assert prompts(Suburb().own(1, 3).roll(1, 2)) == (
         "Crooked Oak belongs to Bo. What will you do here?",
-        "Ann decides what to do at Crooked Oak",
+        "Ann is deciding what to do at Crooked Oak",
     )
     assert prompts(Suburb().own(0, 3).roll(1, 2))[0] == "You are at Crooked Oak, your own drey. What will you do?"
-    assert prompts(Suburb().squirrel(0, 6).top("adventure", "V03").roll(1, 2))[0] == "Roof jump: keep safe, or be bold?"
+    assert prompts(Suburb().squirrel(0, 6).top("adventure", "V03").roll(1, 2))[0] == "Roof jump: play safe, or be bold?"
     assert "3 attempts left: escape" in prompts(Suburb().squirrel(0, 7).roll(1, 2))[0]
     assert "for 3 more turns" in prompts(Suburb().prisoner(0))[0]
-    assert prompts(Suburb().prisoner(0, food=3))[0].endswith("or turn to the Squirrel Mafia?")
+    assert prompts(Suburb().prisoner(0, food=3))[0].endswith("or pay the Squirrel Mafia?")
     assert prompts(Suburb().prisoner(0, food=0))[0].endswith("more turns: roll for a double"), "it wants food"
 
 
@@ -125,31 +125,31 @@ def consequence(suburb: Suburb, action: str) -> str:
 def test_choices_tell_their_consequences_in_a_few_words() -> None:
     assert consequence(Suburb(), "roll") == ""
     assert consequence(Suburb().squirrel(0, 0, moves=4, food=1), "roll").endswith("you will lose 1 health")
-    assert consequence(Suburb().squirrel(0, 0, doubles=2), "roll") == "17 % to be taken to Animal Control"
+    assert consequence(Suburb().squirrel(0, 0, doubles=2), "roll") == "17 % chance of Animal Control"
     settling = Suburb().roll(1, 2)
-    assert consequence(settling, "acquire") == "pays 2 food, 4 left; it becomes your home drey"
+    assert consequence(settling, "acquire") == "pays 2 food, 4 left; becomes your home drey"
     assert consequence(settling, "forage") == "finds 0 to 1 food"
-    assert consequence(Suburb().squirrel(0, food=12).roll(1, 2), "forage").endswith("; there is no room for more")
+    assert consequence(Suburb().squirrel(0, food=12).roll(1, 2), "forage").endswith("; no room for more")
     assert consequence(Suburb().own(0, 3).bury(3, 1).roll(1, 2), "forage") == "finds 0 to 1 food and digs up 1 more"
     resting = Suburb().own(0, 3).squirrel(0, health=1).roll(1, 2)
-    assert consequence(resting, "rest") == "3 health more; you are at home"
-    assert consequence(Suburb().own(0, 3).roll(1, 2), "rest").startswith("you are in full health already")
+    assert consequence(resting, "rest") == "regains 3 health; you are at home"
+    assert consequence(Suburb().own(0, 3).roll(1, 2), "rest").startswith("you are already in full health")
     assert consequence(Suburb().own(1, 3).roll(1, 2), "raid") == "pays 3 food, 3 left, and takes the drey from Bo"
 
 
 def test_choices_of_traps_cards_and_custody_tell_their_odds() -> None:
     trap = Suburb().squirrel(0, 7).roll(1, 2)
     assert consequence(trap, "wait") == "1 or 2: 1 turn lost; 3 or 4: 2 turns lost; 5 or 6: 3 turns lost"
-    assert consequence(trap, "escape").startswith("1 or 2: 2 health less, still inside; 3 or 4: 2 health less, and out")
+    assert consequence(trap, "escape").startswith("1 or 2: lose 2 health, still inside; 3 or 4: lose 2 health, and out")
     weak = Suburb().squirrel(0, 7, health=2).roll(1, 2)
-    assert consequence(weak, "escape").startswith("1 or 2: 2 health less, which is deadly; ")
-    assert consequence(Suburb().squirrel(0, 5).roll(1, 1), "wait").endswith("; the roll you earned is lost")
+    assert consequence(weak, "escape").startswith("1 or 2: lose 2 health, and you die; ")
+    assert consequence(Suburb().squirrel(0, 5).roll(1, 1), "wait").endswith("; you lose your extra roll")
     dare = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
     assert consequence(dare, "safe") == "nothing happens"
-    assert consequence(dare, "bold") == "1 or 2: 4 spaces back; 3 or 4: 2 food more; 5 or 6: 4 food more"
+    assert consequence(dare, "bold") == "1 or 2: 4 spaces back; 3 or 4: gain 2 food; 5 or 6: gain 4 food"
     prisoner = Suburb().prisoner(0, food=7)
-    assert consequence(prisoner, "break_out") == "17 % to be free; if not, 2 more turns"
-    assert consequence(prisoner, "mafia") == "all 7 food is gone; 58 % to be free; if not, 2 health less"
+    assert consequence(prisoner, "break_out") == "17 % chance to get free; if not, 2 more turns"
+    assert consequence(prisoner, "mafia") == "costs all your food: 7; 58 % chance to get free; if not, lose 2 health"
     assert consequence(Suburb().prisoner(0, food=7, health=2), "mafia").endswith("if not, you die")
 
 
@@ -157,7 +157,7 @@ def test_what_a_page_is_sent_says_itself_in_its_language() -> None:
     suburb = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
     bold = suburb.preview("bold")
     said = [band["says"] for band in SPEC.words.told(bold, NAMES)["bands"]]
-    assert said == ["4 spaces back", "2 food more", "4 food more"]
+    assert said == ["4 spaces back", "gain 2 food", "gain 4 food"]
     assert "says" not in bold["bands"][0]
     static = SPEC.static(SPEC.options())
     english, other = SPEC.words.told(static, []), SPEC.words.told(static, [], "pseudo")

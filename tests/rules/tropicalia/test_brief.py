@@ -23,7 +23,7 @@ def test_fields_and_plazas_tell_what_is_taken_and_where_it_goes() -> None:
     )
     plaza = Island().plaza(FIRST_PLAZA, "cart", "basket").day([0, "W4"])
     assert foretold(plaza, "move", space="W4", square=FIRST_PLAZA) == "takes 1 cart and 1 basket, leads the next round"
-    assert foretold(plaza, "move", space="W4", square=PLAZA_2) == "nothing lies there"
+    assert foretold(plaza, "move", space="W4", square=PLAZA_2) == "nothing there"
 
 
 def test_a_worker_sent_home_draws_or_not() -> None:
@@ -41,7 +41,7 @@ def test_a_sale_tells_the_shells_and_what_they_pay_for() -> None:
         preview = island.preview(**sale)
         told = foretold(island, **sale)
         assert told.startswith(f"{preview['shells']} shell")
-        assert f", then {preview['total']}, pays for {tiles[names[0]]['name']} and {tiles[names[1]]['name']}" in told
+        assert f", {preview['total']} in all, pays for {tiles[names[0]]['name']} and {tiles[names[1]]['name']}" in told
 
 
 def test_a_sale_that_pays_for_many_tiles_names_two_and_counts_the_rest() -> None:
@@ -61,7 +61,7 @@ def test_who_stands_at_the_other_end_is_told() -> None:
     told = SPEC.words.consequence(action, island.preview("place", space="S1"), view, NAMES)
     assert told.endswith(f"facing {NAMES[first]}")
     own = SPEC.words.consequence(action, {**island.preview("place", space="S1"), "opposite": island.seat}, view, NAMES)
-    assert own.endswith("your own worker stands at the other end")
+    assert own.endswith("facing your own worker")
 
 
 def test_village_tiles_of_the_game_are_named_in_the_language_and_those_of_a_host_keep_their_names() -> None:

@@ -317,7 +317,7 @@ def test_sentences_of_the_log_read_well() -> None:
     ]
     assert said == ["Ada goes to a field", "Ada picks 2 coconuts and 1 mango"]
     action = {"type": "move", "space": "W4", "square": 12}
-    assert SPEC.words.action(action, view, []) == "From W4 to the first player’s plaza (row 4, column 1)"
+    assert SPEC.words.action(action, view, []) == "From W4 to the first player's plaza (row 4, column 1)"
     action = {"type": "sell", "coconut": 0, "sugar_apple": 1, "mango": 2}
     assert SPEC.words.action(action, view, []) == "Sell 1 sugar apple and 2 mangoes"
     assert SPEC.words.action({"type": "choose", "place": 1}, view, []) == "Build Reed Boathouse for 6 shells"

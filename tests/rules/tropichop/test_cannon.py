@@ -31,7 +31,7 @@ def test_firing_is_possible_before_refuelling_and_rolling() -> None:
     assert voyage.may("fire", targets="1")
     voyage.do("refuel", barrels=1)
     assert not voyage.may("fire", targets="1")
-    assert voyage.refused("fire", targets="1") == ("after refuelling there is no firing before the roll", "TH-44")
+    assert voyage.refused("fire", targets="1") == ("once you have refuelled you cannot fire before the roll", "TH-44")
 
 
 @pytest.mark.clause("TH-44")
@@ -74,7 +74,7 @@ def test_range_counts_spaces_either_way_ones_own_included(target: str, within: b
     voyage = battle().ship(1, target).ship(2, "east_a")
     assert voyage.may("fire", targets="1") is within
     if not within:
-        assert voyage.refused("fire", targets="1") == ("cannon reach 2 spaces, and it is 3", "TH-45")
+        assert voyage.refused("fire", targets="1") == ("cannon reach 2 spaces, and the target is 3 away", "TH-45")
 
 
 @pytest.mark.clause("TH-45")
@@ -103,7 +103,7 @@ def test_any_ships_in_one_place_may_be_fired_at_for_that_price() -> None:
     voyage = battle(4).ship(3, "west_c")
     assert voyage.choices("fire") == ["1", "2", "1+2", "3"]
     assert voyage.refused("fire", targets="1+3") == (
-        "all ships fired at with one shot lie in the same place", "TH-46",
+        "one shot can only be aimed at ships in the same place", "TH-46",
     )  # fmt: skip
     voyage.do("fire", 0, 0, targets="1+2")
     assert voyage[0].rum == 8
@@ -124,7 +124,7 @@ def test_shots_for_nothing_are_counted(shots: int) -> None:
     for _ in range(shots):
         voyage.do("fire", 0, 1, targets="1")
     assert voyage[0].rum == 20
-    assert voyage.refused("fire", targets="1") == ("you have fired as often as you may now", "TH-46")
+    assert voyage.refused("fire", targets="1") == ("you cannot fire any more now", "TH-46")
     voyage.ship(1, "west_e").roll(1, 2)
     assert voyage.may("fire", targets="1")
 

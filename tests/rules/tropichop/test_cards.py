@@ -186,7 +186,7 @@ def test_every_draw_may_be_from_the_whole_deck() -> None:
     voyage = Voyage(2, deck_mode="with_replacement")
     assert _draw(voyage, 3, [2, 2, 2]) == ["doldrums"] * 3
     assert voyage.view["deck"]["left"] == 11
-    assert _deck_line(voyage) == "Any of the 11 cards may come at every draw"
+    assert _deck_line(voyage) == "Every draw may be any of the 11 cards"
 
 
 def _deck_line(voyage: Voyage) -> str:

@@ -29,7 +29,7 @@ def test_a_still_that_stands_is_paid_for_with_the_deed() -> None:
 @pytest.mark.clause("TH-15")
 def test_buying_is_for_after_docking_and_for_what_nobody_else_owns() -> None:
     voyage = Voyage().ship(0, "west_b")
-    assert voyage.refused("buy_property") == ("a property is bought after docking", "TH-15")
+    assert voyage.refused("buy_property") == ("you can buy a property only after docking", "TH-15")
     taken = Voyage().own(1, "west_b").docked(0, "west_b")
     assert taken.refused("buy_property")[1] == "TH-15"
 
@@ -87,7 +87,7 @@ def test_stills_stand_at_ones_own_ports_only_one_at_each() -> None:
     assert voyage.refused("place_still", place="west_resort")[1] == "TH-33"
     assert voyage.refused("place_still", place="west_a")[1] == "TH-33"
     assert voyage.refused("place_still", place="west_c")[1] == "TH-33"
-    assert voyage.refused("place_still", place="west_b") == ("a still stands there already", "TH-33")
+    assert voyage.refused("place_still", place="west_b") == ("that port already has a still", "TH-33")
     bare = Voyage().own(0, "west_b").ship(0, stills=0)
     assert bare.refused("place_still", place="west_b") == ("you have no still in hand", "TH-33")
 
@@ -135,7 +135,7 @@ def test_where_the_company_deals_in_stills(way: str, where: str, freeport: bool,
 @pytest.mark.clause("TH-37")
 def test_after_selling_a_still_none_is_bought_in_the_same_turn_unless_the_table_allows_it() -> None:
     voyage = Voyage().docked(0, "east_freeport").do("sell_still")
-    assert voyage.refused("buy_still") == ("having sold a still, you cannot buy one in the same turn", "TH-37")
+    assert voyage.refused("buy_still") == ("you sold a still this turn, so you cannot buy one yet", "TH-37")
     free = Voyage(still_buy_after_sell_same_turn=True).docked(0, "east_freeport").do("sell_still")
     assert free.do("buy_still")[0].stills == 3
 

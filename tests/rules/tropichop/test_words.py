@@ -63,7 +63,7 @@ LINES: list[tuple[str, Event]] = [
         {"type": "stayed", "seat": 0, "place": "west_a", "total": 9, "rum": 4},
     ),
     (
-        "Another turn at Pelican Quay costs 150 again, for Bo owns 2 of that colour",
+        "Another turn at Pelican Quay costs 150 again: Bo owns 2 of that colour",
         {"type": "fee", "seat": 0, "place": "west_a", "owner": 1, "amount": 150, "owned": 2, "again": True},
     ),
     (
@@ -83,7 +83,7 @@ LINES: list[tuple[str, Event]] = [
         {"type": "traded", "seat": 0, "partner": 1, **goods(["west_a"], ["east_b"], 200)},
     ),
     (
-        "Ann answers Bo with an offer: nothing for 50 Tropicbux",
+        "Ann makes Bo a counter-offer: nothing for 50 Tropicbux",
         {"type": "offered", "seat": 0, "partner": 1, "counter": True, **goods([], [], -50)},
     ),
     (
@@ -154,18 +154,18 @@ def consequence(voyage: Voyage, type: str, **arguments: Json) -> str:
 
 @pytest.mark.clause("TH-22", "TH-23")
 def test_a_roll_tells_its_dangers_and_the_fee_to_expect() -> None:
-    assert consequence(Voyage().turn(0), "roll") == "17 % to draw a Maelstrom card"
+    assert consequence(Voyage().turn(0), "roll") == "17 % chance of a Maelstrom card"
     short = Voyage().own(1, "west_b", "west_e").ship(0, "west_a", rum=6).turn(0)
     assert consequence(short, "roll") == (
-        "17 % to draw a Maelstrom card; 50 % to have too little rum to leave; a fee of 17 on average"
+        "17 % chance of a Maelstrom card; 50 % chance of too little rum to leave; a fee of 17 on average"
     )
     assert (
         consequence(Voyage().docked(0, "west_b").ship(0, rum=9), "end_turn")
-        == "11 % to have too little rum to leave next turn"
+        == "11 % chance of too little rum to leave next turn"
     )
     passing = Voyage(bypass_allowed=True, red_shift_roll="max_roll").own(1, "west_c").ship(0, rum=5).roll(2, 2)
     assert consequence(passing, "bypass_roll") == "saves a fee of 50"
-    assert consequence(passing, "take_over") == "pays 250 to Bo; saves a fee of 50; 1845 in cash then"
+    assert consequence(passing, "take_over") == "pays 250 to Bo; saves a fee of 50; then 1845 in cash"
 
 
 @pytest.mark.clause("TH-26")
@@ -174,18 +174,18 @@ def test_what_a_halt_offers_tells_its_price_and_what_is_left() -> None:
     poor = Voyage().own(1, "west_d").arrived(0, "west_d").ship(0, cash=20)
     assert consequence(poor, "dock") == "pays 50 to Bo; 30 short"
     desk = Voyage().own(0, "west_d", "west_e").still("west_d").docked(0, "west_freeport").ship(0, cash=1000)
-    assert consequence(desk, "buy_still") == "pays 500; 500 in cash then; 35 stills left with the Company"
-    assert consequence(desk, "sell_still") == "brings 500; 1500 in cash then; 37 stills left with the Company"
-    assert consequence(desk, "place_still", place="west_e") == "the deed is worth 750 then; 2 stills in hand"
-    assert consequence(desk, "sell_property", place="west_e") == "brings 250; 1250 in cash then"
-    assert consequence(desk, "sell_property", place="west_d") == "brings 750; 1750 in cash then; its still goes with it"
+    assert consequence(desk, "buy_still") == "pays 500; then 500 in cash; 35 stills left with the Company"
+    assert consequence(desk, "sell_still") == "brings 500; then 1500 in cash; 37 stills left with the Company"
+    assert consequence(desk, "place_still", place="west_e") == "the deed is then worth 750; 2 stills left in hand"
+    assert consequence(desk, "sell_property", place="west_e") == "brings 250; then 1250 in cash"
+    assert consequence(desk, "sell_property", place="west_d") == "brings 750; then 1750 in cash; its still goes with it"
     free = Voyage().docked(0, "west_b").ship(0, cash=1000)
-    assert consequence(free, "buy_property") == "pays 250; visitors will pay 50; 750 in cash then"
+    assert consequence(free, "buy_property") == "pays 250; visitors will pay 50; then 750 in cash"
     own = Voyage().own(0, "west_d").still("west_d").docked(0, "west_d").ship(0, rum=5)
     assert consequence(own, "refuel", barrels=6) == "free of charge; 11 barrels of rum aboard"
     guest = Voyage().own(1, "west_d").still("west_d").docked(0, "west_d").ship(0, rum=5)
     assert consequence(guest, "refuel", barrels=1) == (
-        "pays 10; 6 barrels of rum aboard; 50 % to have too little rum to leave next turn"
+        "pays 10; 6 barrels of rum aboard; 50 % chance of too little rum to leave next turn"
     )
 
 
@@ -195,8 +195,8 @@ def test_cards_ways_and_trades_tell_whose_it_is_and_what_it_is_worth() -> None:
     taking.roll(3, 3, taking.card("win_from_player"))
     assert consequence(taking, "choose", place="west_d") == "from Bo; worth 250"
     fork = Voyage(exit_is_forced=False).ship(0, "west_e").own(1, "east_a").turn(0).roll(2, 3)
-    assert consequence(fork, "choose_move", place="west_h") == "by 5 spaces; no fee"
-    assert consequence(fork, "choose_move", place="east_a") == "by 5 spaces; pays 50 to Bo"
+    assert consequence(fork, "choose_move", place="west_h") == "5 spaces; no fee"
+    assert consequence(fork, "choose_move", place="east_a") == "5 spaces; pays 50 to Bo"
     trade = Voyage(2).own(0, "west_d").own(1, "west_e").turn(0).do("offer", seat=1).terms(["west_d"], ["west_e"], 50)
     assert consequence(trade, "send") == "Ann: worth 3745, then 3695; Bo: worth 3745, then 3795"
 
@@ -204,11 +204,11 @@ def test_cards_ways_and_trades_tell_whose_it_is_and_what_it_is_worth() -> None:
 @pytest.mark.clause("TH-46", "TH-47")
 def test_a_shot_tells_where_it_goes_what_it_burns_and_its_odds() -> None:
     voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e").ship(2, "west_d").turn(0)
-    odds = "hits in 14 % of shots, sinks in 3 %"
-    assert consequence(voyage, "fire", targets="1") == f"Cutlass Head, 1 space off; burns 8, leaves 12; {odds}"
-    assert consequence(voyage, "fire", targets="2") == f"Windlass Town, right here; burns 4, leaves 16; {odds}"
+    odds = "14 % chance to hit, 3 % to sink"
+    assert consequence(voyage, "fire", targets="1") == f"Cutlass Head, 1 space away; burns 8 rum, leaves 12; {odds}"
+    assert consequence(voyage, "fire", targets="2") == f"Windlass Town, right here; burns 4 rum, leaves 16; {odds}"
     told = SPEC.words.told(voyage.preview("fire", targets="1"), NAMES)
-    assert told["says"] == "Cutlass Head, 1 space off; burns 8, leaves 12", (
+    assert told["says"] == "Cutlass Head, 1 space away; burns 8 rum, leaves 12", (
         "the panel shows the odds once for all shots"
     )
 
@@ -229,8 +229,8 @@ def test_what_a_page_is_sent_names_itself_in_its_language() -> None:
     assert {place["id"]: place["name"] for place in english["places"]}["west_a"] == "Pelican Quay"
     assert english["cards"]["gale_2"]["name"] == "Fresh Gale"
     assert english["cards"]["gale_2"]["says"] == [
-        "Burn 2 barrels of rum. Whoever has less is lost.",
-        "A gale: throw the dice and sail 2 times as far, without burning rum.",
+        "Burn 2 barrels of rum. If you have less, you are lost.",
+        "A gale: roll, and sail 2 times as far without burning rum.",
     ]
     named = [*other["places"], *other["groups"], *other["cards"].values()]
     assert all(row["name"].startswith("⟦") for row in named)

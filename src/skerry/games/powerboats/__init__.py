@@ -26,7 +26,7 @@ SPEC = GameSpec(
         Preset(
             "official",
             "Series of three",
-            "Three races for points: any dice rolled again, all lost ashore, the longest run to be taken.",
+            "Three races for points: roll any dice again, lose them all in a crash, go as far as you can.",
             {
                 "races": "3",
                 "dice_step": "any",
@@ -46,7 +46,7 @@ SPEC = GameSpec(
         Preset(
             "free-play",
             "Free play",
-            "As around a table: anybody may act for any boat at any time, and correct anything.",
+            "As if you sat round a real table: anybody may move any boat at any time, and correct anything.",
             {"enforce": "free"},
         ),
     ],

@@ -30,7 +30,7 @@ export const en = {
   north: () => "N",
   outside: () => "outside",
   inside: () => "inside",
-  startAndGoal: () => "start and goal",
+  startAndGoal: () => "start and home",
   chart: () => "Chart of the East China Sea",
   // ---- the legend
   legend: () => "Legend",
@@ -69,10 +69,10 @@ export const en = {
   sailLess: ({ n }: N) => `sail −${n}`,
   sum: ({ die, less }: { readonly die: number; readonly less: number }) => `sail ${die} − ${less}`,
   steps: ({ n }: N) => signed(n),
-  sailSpoken: ({ n }: N) => (n < 0 ? "sail one back" : n === 0 ? "stay" : `sail ${n}`),
-  sailRule: ({ less }: { readonly less: number }) => (less === 0 ? "sail by the die" : `sail by the die less ${less}`),
-  takeSpoken: ({ n, good }: Cargo) => `take ${n} ${good}`,
-  takeRule: ({ good }: { readonly good: string }) => `take ${good} by the die`,
+  sailSpoken: ({ n }: N) => (n < 0 ? "drift back one" : n === 0 ? "stay" : `sail ${n}`),
+  sailRule: ({ less }: { readonly less: number }) => (less === 0 ? "sail by the die" : `sail the die, less ${less}`),
+  takeSpoken: ({ n, good }: Cargo) => `load ${n} ${good}`,
+  takeRule: ({ good }: { readonly good: string }) => `load ${good} by the die`,
   cardSpoken: ({ day, night }: { readonly day: string; readonly night: string }) => `By day ${day}, by night ${night}`,
   chosen: () => "chosen",
   faceDown: () => "face down",
@@ -85,7 +85,7 @@ export const en = {
   cardOf: ({ name, card }: Name & { readonly card: string }) => `${name}: ${card}`,
   piles: ({ hand, draw }: { readonly hand: number; readonly draw: number }) =>
     `${count(hand, "card", "cards")} in hand, ${draw} to draw`,
-  knownCards: () => "Everybody knows these are in hand:",
+  knownCards: () => "Known to be in hand:",
   playedCards: () => "Played, oldest first:",
   // ---- consequences
   stays: () => "stays where it is",
@@ -95,19 +95,19 @@ export const en = {
   whichWay: () => "Which way?",
   forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) =>
     `The way forks at ${area}; ${count(n, "step", "steps")} to go.`,
-  forkBack: ({ area }: { readonly area: string }) => `You go back from ${area}.`,
+  forkBack: ({ area }: { readonly area: string }) => `You are going back from ${area}.`,
   // ---- battle
   battleAt: ({ area }: { readonly area: string }) => `Battle at ${area}`,
   attacks: () => "attacks",
   defends: () => "defends",
-  cannonToFire: () => "Cannon to fire",
+  cannonToFire: () => "Cannon to use",
   ofYour: ({ n }: N) => `of your ${n}`,
   fight: () => "Fight",
   whyAttack: ({ n }: N) =>
-    `Your die${n ? ` + ${n}` : ""} against a defender’s die and all the cannon that helps it. Fire beats all.`,
+    `Your die${n ? ` + ${n}` : ""} against each defender’s die and cannon. Fire beats everything.`,
   whyDefend: ({ n, total }: N & { readonly total: number }) =>
-    `Your die${n ? ` + ${n}` : ""} against ${total}. The same is a draw; fire always wins.`,
-  firedAreGone: () => "Cannon that fire are gone, won or lost.",
+    `Your die${n ? ` + ${n}` : ""} against ${total}. A tie is a draw; fire always wins.`,
+  firedAreGone: () => "Cannon you use are gone, win or lose.",
   sumOf: ({ n }: N) => `= ${n}`,
   won: () => "wins",
   lost: () => "loses",
@@ -130,22 +130,22 @@ export const en = {
   areaGold: ({ n }: N) => `${n} gold to pay on arrival`,
   areaTreasure: () => "A treasure lies here",
   areaEmpty: () => "A free harbour: its treasure is taken",
-  areaStrait: () => "Start and goal of the race",
-  stepsHome: ({ n }: N) => `${count(n, "step", "steps")} to home`,
-  stepsHomeBetween: ({ n, most }: N & { readonly most: number }) => `${n}–${most} steps to home`,
+  areaStrait: () => "The race starts and ends here",
+  stepsHome: ({ n }: N) => `${count(n, "step", "steps")} from home`,
+  stepsHomeBetween: ({ n, most }: N & { readonly most: number }) => `${n}–${most} steps from home`,
   areaPoints: ({ n }: N) => `${count(n, "point", "points")} for a ship here at the end`,
   shipsHere: ({ names }: { readonly names: string }) => `Here: ${names}`,
   pointsRule: () => "Points",
   aboutHolds: () =>
-    "Holds take one lot of goods each; lots never merge. With all five full, the smallest lot of another kind goes overboard.",
+    "Each hold takes one lot of goods; lots never merge. When all five are full, the smallest lot of another kind goes overboard.",
   aboutCards: () =>
-    "Everybody owns the same ten cards. You hold three, play one a round, and draw one at random when the round ends.",
+    "Everybody has the same ten cards. You hold three, play one a round, and draw one at random when the round ends.",
   aboutDice: () =>
-    "The left die is for the day, the right one for the night. The start player may swap them, and that holds for everybody.",
+    "The left die is for the day, the right one for the night. The start player may swap them, for everybody.",
   aboutBattle: () =>
-    "Both roll the twelve-sided die and add the cannon they fire. More wins, the same is a draw, and fire beats everything.",
+    "Each side rolls the twelve-sided die and adds the cannon it uses. The higher total wins, a tie is a draw, and fire beats everything.",
   aboutForks: () => "The outside way is longer and has two treasures; the inside way is shorter and has none.",
-  aboutSpoils: () => "The winner takes everything from one hold of the loser, or one of its treasures by chance.",
+  aboutSpoils: () => "The winner takes everything in one of the loser’s holds, or one of its treasures at random.",
   spoils: () => "Spoils",
   ship: () => "Ship",
   ownShip: ({ name }: Name) => `Your own ship: ${name}`,
@@ -154,7 +154,7 @@ export const en = {
   against: ({ name }: Name) => `against ${name}`,
   // ---- the end
   finish: () => "The finish",
-  whereShips: () => "Where the ships ended",
+  whereShips: () => "Where the ships ended up",
   // ---- on the board
   fallsBack: () => "falls back",
   shortOf: ({ n, good }: Cargo) => `${n} ${good} due!`,

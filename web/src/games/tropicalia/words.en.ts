@@ -45,7 +45,7 @@ export const en = {
   // ---- what markets buy
   each: ({ n }: N) => `${n} each`,
   any_2: () => "any fruit, each",
-  one_5: () => "one single fruit",
+  one_5: () => "a single fruit",
   four_same: () => "four alike",
   five_any: () => "any five",
   more_fruit: () => "one kind;\n4 if fullest",
@@ -119,26 +119,26 @@ export const en = {
   unusedTools: () => "Unused tools",
   // ---- selling and discarding
   sell: ({ n }: N) => (n > 0 ? `Sell for ${n}` : "Sell nothing"),
-  oneMore: ({ what }: What) => `One ${what} more`,
-  oneLess: ({ what }: What) => `One ${what} less`,
+  oneMore: ({ what }: What) => `One more ${what}`,
+  oneLess: ({ what }: What) => `One fewer ${what}`,
   best: () => "Best sale",
   discardTitle: ({ n }: N) => `Put back ${n}`,
   // ---- about parts of the board
   aboutFields: () => "A worker on a field takes all its fruit.",
   aboutMarkets: () => "A worker on a market may sell fruit there, as much as the market buys.",
   aboutPlazas: () =>
-    "A worker on a plaza takes both items. The plaza with the flag also makes its visitor lead the next round.",
-  aboutClosed: () => "Closed with this number of players: it holds nothing and nobody goes there.",
+    "A worker on a plaza takes both items. Whoever visits the plaza with the flag also leads the next round.",
+  aboutClosed: () => "Closed with this number of players: it holds nothing, and nobody can go there.",
   aboutStar: () => "A star marks a market whose price changes during the game.",
   aboutSpaces: () => "A worker here may go to any vacant tile of its row or column, and so may one at the other end.",
   aboutRow: () =>
-    "A tile costs its number and 0 to 4 more for its place. Beside the price stand the points that it would bring you now, without shells.",
+    "A tile costs its number and 0 to 4 more for its place. Beside the price are the points it would bring you now, not counting shells.",
   aboutVillage: () =>
-    "Nine tiles at most, never turned or moved. Two halves of a fountain that touch make a whole one: a fruit at once.",
+    "Nine tiles at most, never turned or moved. Two half fountains that touch make a whole one, which brings a fruit at once.",
   aboutBaskets: () =>
     "Five fruits fit, and one more for each basket tile. What does not fit goes back into the bag; you choose which.",
   aboutTools: () =>
-    "Each tool works once. A surfboard takes a worker to any vacant tile; a cart to an occupied market in its line; both together to any occupied market.",
+    "Each tool works once. A surfboard takes a worker to any vacant tile; a cart takes it to an occupied market in its line; both together, to any occupied market.",
   aboutShells: () => "You can have any number of shells. Two of them are a point at the end.",
   aboutScore: () => "What you would score if the game ended now.",
   // ---- log filters

@@ -35,14 +35,14 @@ export const en = {
     `${n} of ${of} deeds of ${group}`,
   leavesFreely: () => "leaves without rum",
   mustRefuel: ({ n }: N) => `needs ${n} ${plural("en", n, { one: "barrel", other: "barrels" })} to leave`,
-  reachesAny: () => "reaches any roll",
-  reaches: ({ n }: N) => `reaches rolls up to ${n}`,
-  reachesLow: ({ n }: N) => `reaches rolls up to ${n}, low on rum`,
+  reachesAny: () => "covers any roll",
+  reaches: ({ n }: N) => `covers rolls up to ${n}`,
+  reachesLow: ({ n }: N) => `covers rolls up to ${n}, low on rum`,
   bankrupt: () => "bankrupt",
   marooned: () => "marooned without rum",
   maelstrom: () => "lost in the Maelstrom",
   sunk: () => "sunk by cannon",
-  resigned: () => "resigned",
+  resigned: () => "gave up",
   rum: () => "Rum",
   aboutRum: () =>
     "Leaving a port burns one barrel for every pip rolled. With fewer barrels than pips the ship stays, and pays again.",
@@ -93,9 +93,9 @@ export const en = {
   pay: ({ n }: N) => `Pay ${n}`,
   fill: () => "Take aboard",
   fillTo: ({ n }: N) => `${n}: any roll`,
-  fillMost: () => "All it holds",
+  fillMost: () => "Fill up",
   moreToDo: () => "More to do",
-  placeStill: () => "Place a still",
+  placeStill: () => "Set up a still",
   choosePort: () => "Choose a port on the chart",
   buyStill: ({ n }: N) => `Buy a still, ${n}`,
   sellStill: ({ n }: N) => `Sell a still, ${n}`,
@@ -152,7 +152,7 @@ export const en = {
   // ---- cannon
   cannon: () => "Cannon",
   shotOdds: ({ hit, sunk }: { readonly hit: string; readonly sunk: string }) =>
-    `Hits in ${hit}\u00a0% of shots, sinks in ${sunk}\u00a0%.`,
+    `${hit}\u00a0% chance to hit, ${sunk}\u00a0% to sink.`,
   shotDamage: ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? `A hit costs each ship ${least}.` : `A hit costs each ship ${least} to ${most}.`,
   // ---- notes that rise
@@ -190,9 +190,9 @@ export const en = {
   aboutPortDry: () =>
     "Leaving a port burns a barrel for every pip rolled. A still stands here, but while nobody owns the port it sells no rum.",
   aboutDot: () => "Open water. It counts as a space, but no move ends here.",
-  aboutFreeportCash: ({ n }: N) => `Whoever arrives is given ${n}. The Company keeps a desk here for stills and deeds.`,
+  aboutFreeportCash: ({ n }: N) => `Whoever arrives gets ${n}. The Company keeps a desk here for stills and deeds.`,
   aboutFreeportStill: ({ n }: N) =>
-    `Whoever arrives is given ${n} ${plural("en", n, { one: "still", other: "stills" })} while the Company has any. It keeps a desk here for stills and deeds.`,
+    `Whoever arrives gets ${n} ${plural("en", n, { one: "still", other: "stills" })} while the Company has any. It keeps a desk here for stills and deeds.`,
   aboutDistillery: ({ n }: N) => `Rum is on sale here at ${n} a barrel, and ships leave without burning any.`,
   aboutDistilleryDry: () => "Ships leave without burning any rum. While nobody owns the distillery it sells none.",
   aboutResort: () => "Guests pay for their beds. No rum is sold here, and ships leave without burning any.",

@@ -62,7 +62,7 @@ describe("the hand", () => {
   test("offers three cards that say what each half does with these dice and what it brings", async () => {
     const made = scene(view(), pick, cards());
     render(Hand, { scene: made.scene });
-    const first = screen.getByRole("button", { name: /By day sail 4, by night take 2 cannon/ });
+    const first = screen.getByRole("button", { name: /By day sail 4, by night load 2 cannon/ });
     expect(first).toHaveAccessibleName(/you would fall back to Quanzhou Bay/);
     await userEvent.click(first);
     expect(made.chosen).toEqual([{ type: "play", card: 2 }]);
@@ -70,14 +70,14 @@ describe("the hand", () => {
   test("shows the holds that a looked-at card would fill", async () => {
     const made = scene(view(), pick, cards());
     render(Hand, { scene: made.scene });
-    await userEvent.hover(screen.getByRole("button", { name: /By day take 4 food/ }));
+    await userEvent.hover(screen.getByRole("button", { name: /By day load 4 food/ }));
     expect(document.querySelectorAll(".hold.into")).toHaveLength(1);
     expect(screen.getByText("+4 food into hold 3")).toBeInTheDocument();
   });
   test("keeps the chosen card in sight, face down, while the others choose", () => {
     const made = scene(view({ half: "day", mover: 1 }, { 0: { hand: [5, 8], card: { id: 2, state: "hidden" } } }));
     render(Hand, { scene: made.scene });
-    expect(screen.getByRole("img", { name: "By day sail 4, by night take 2 cannon: face down" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "By day sail 4, by night load 2 cannon: face down" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /By day/ })).toBeNull();
   });
   test("shows a spectator the open cards of the round and no hand", () => {
@@ -91,7 +91,7 @@ describe("the hand", () => {
       null,
     );
     render(Hand, { scene: made.scene });
-    expect(screen.getByRole("img", { name: "By day take 4 gold, by night take 2 food: day now" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "By day load 4 gold, by night load 2 food: day now" })).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "A card face down" })).toBeInTheDocument();
   });
   test.each([
@@ -136,7 +136,7 @@ describe("a battle", () => {
     const made = scene(view({ battle, half: "day", mover: 0 }), attack, fights(3));
     render(Focus, { scene: made.scene });
     const panel = screen.getByRole("region", { name: "Battle at Ie" });
-    const stepper = within(panel).getByRole("spinbutton", { name: "Cannon to fire" });
+    const stepper = within(panel).getByRole("spinbutton", { name: "Cannon to use" });
     expect(stepper).toHaveAttribute("aria-valuemax", "3");
     stepper.focus();
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");

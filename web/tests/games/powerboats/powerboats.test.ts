@@ -237,7 +237,7 @@ test("choices made up on the lake say what the server says of their course, or w
   expect(said(placing)[0]).toEqual([
     "berth",
     "then choose which way it faces",
-    "Start on place 1: then choose which way it faces",
+    "Start at place 1: then choose which way it faces",
   ]);
   placing.choose(placing.legal[0]!);
   expect(said(placing)[0]?.[1]).toBe("choose another place");

@@ -14,8 +14,8 @@ class KoxingaOptions(Options):
     end_after: str = option(
         "round",
         "The game ends",
-        help="When a ship comes home, either the whole round is still played, or only the pass (day or night) "
-        "in which it came home. The second is sharper: a ship home by day denies everybody the night.",
+        help="When a ship comes home, play on to the end of the round, or only to the end of that pass (day or"
+        " night). The second is tougher: if a ship is home by day, nobody gets a night.",
         choices={"round": "after the round", "pass": "after the pass"},
         group="End",
         clause="KX-37",
@@ -23,8 +23,8 @@ class KoxingaOptions(Options):
     layout: str = option(
         "drawn",
         "Charges and treasures",
-        help="Drawn anew for each game, in fixed numbers for each part of the sea, or always the same reference chart.",
-        choices={"drawn": "drawn anew", "reference": "reference chart"},
+        help="New for each game, in fixed numbers for each part of the sea, or always the same reference chart.",
+        choices={"drawn": "new each game", "reference": "reference chart"},
         group="Chart",
         clause="KX-36",
     )

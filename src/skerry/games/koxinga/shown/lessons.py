@@ -33,23 +33,23 @@ LESSONS: Final = [
         "A round: dice and a card",
         [
             Task(
-                "Whoever is home with the most points wins. You sail the Blue Heron and start this round: roll both"
+                "The most points win once a ship is home. You sail the Blue Heron and start this round: roll both"
                 " dice.",
                 {"type": "roll"},
             ),
             Task(
-                "The left die counts for everybody's day, the right one for the night. Swap them: a short sail by"
-                " day, and much to load by night.",
+                "The left die is for everybody's day, the right one for the night. Swap them: sail a little by day,"
+                " load a lot by night.",
                 {"type": "swap"},
-                otherwise="Five steps end where gold is due, and you have too little.",
+                otherwise="Five steps would end where gold is due, and you have too little.",
             ),
             Task(
                 "Everybody chooses one card in secret. Play the one that sails by day and loads cannon by night.",
                 {"type": "play", "card": 2},
             ),
         ],
-        "By day you sailed 3 areas and paid the berth with your food, by night you loaded 5 cannon. Every card has a"
-        " day and a night.",
+        "By day you sailed 3 areas and paid for the berth in food; by night you loaded 5 cannon. Every card has a day"
+        " half and a night half.",
         preset="reference",
         position=_table([2, 4, 8], [["food", 3], ["gold", 3]]),
         luck=[4, 2],
@@ -61,16 +61,16 @@ LESSONS: Final = [
             Task(
                 "Nearly every berth costs food or gold. Sailing 3 would cost 3 food, and you have 2: load food first.",
                 {"type": "play", "card": 8},
-                otherwise="Whoever cannot pay gives up what there is and goes back.",
+                otherwise="If you cannot pay, you lose what you have and go back.",
             ),
             Task(
-                "Now you carry food for the way. Sail by day; by night this card loads more food.",
+                "Now you have food for the trip. Sail by day; by night this card loads more food.",
                 {"type": "play", "card": 4},
                 others=[(seat, {"type": "play", "card": 9}) for seat in range(1, 6)],
             ),
         ],
-        "You pay from your smallest lot, and keep the rest. Before a long move, look what the chart shows where it"
-        " ends.",
+        "You pay from your smallest lot, and keep the rest. Before a long move, look at what you will pay where you"
+        " land.",
         preset="reference",
         position=_table([1, 4, 8], [["food", 2], ["gold", 3]], 13, [3, 2]),
         luck=[0, 0, 0, 0, 0, 0, 3, 1],
@@ -81,11 +81,11 @@ LESSONS: Final = [
         [
             Task("You are close to a fork. Sail 3 steps.", {"type": "play", "card": 2}),
             Task(
-                "The inner way is shorter, but only the outer ways have treasures. Take the outer one.",
+                "The inside way is shorter, but only the outside ways have treasures. Go outside.",
                 {"type": "route", "lane": "outside"},
             ),
         ],
-        "The first ship on a treasure takes the top one of the pile: goods, or a treasure to keep, worth 2 to 9"
+        "The first ship on a treasure takes the top one from the pile: goods, or a treasure to keep, worth 2 to 9"
         " points.",
         preset="reference",
         position=_table([2, 6, 8], [["food", 4], ["gold", 3]], 4, [3, 2]),
@@ -97,9 +97,9 @@ LESSONS: Final = [
         [
             Task("Sail to where the yellow ship lies: two ships in one berth fight.", {"type": "play", "card": 2}),
             Task(
-                "A battle is a die of twelve faces plus the cannon you use up: fight with 3, and keep one.",
+                "Each side rolls a twelve-sided die and adds the cannon it uses up: fight with 3, and keep one.",
                 {"type": "fight", "cannon": 3},
-                otherwise="More is safer and costs more, for cannon are spent even if you lose.",
+                otherwise="More is safer but costs more: cannon are used up even if you lose.",
             ),
             Task(
                 "You win, and the winner takes one hold. Gold is points at the end: take it.",
@@ -123,10 +123,10 @@ LESSONS: Final = [
             Task(
                 "Formosa Strait is near: whoever comes home scores 15 and ends the race after this round. Sail home.",
                 {"type": "play", "card": 1},
-                otherwise="That leaves you outside; another ship may come home first.",
+                otherwise="That leaves you short of home; another ship may get there first.",
             )
         ],
-        "Gold, treasures and your place count, cannon and food do not: the fullest purse wins. Now sail a whole round!",
+        "Gold, treasures and your place count, cannon and food do not: the fullest purse wins. Now sail a whole race!",
         preset="reference",
         position=_table([1, 5, 10], [["food", 5], ["gold", 6], ["gold", 3]], 67, [5, 1]),
     ),

@@ -44,7 +44,7 @@ MAP_ENGLISH: Final[dict[str, str]] = {
     "fault.tile_place": "Tile {tile} must lie on free water, off the lines, buoys and other tiles.",
     "warning.pond": "A pond of {count} {count:cell|cells} is cut off from the course.",
     "warning.dry_gate": "The gate of buoy {buoy} faces {gate:compass.} over land only: no boat can cross it.",
-    "warning.much_land": "{percent}% of the lake is land; above {most}% there is little room to race.",
+    "warning.much_land": "{percent} % of the lake is land; above {most} % there is little room to race.",
     "warning.short_lap": "The shortest lap has only {steps} steps by {judge:judge.}; {least} or more make a race.",
     "warning.long_lap": "The shortest lap has {steps} steps by {judge:judge.}; above {most} a race drags on.",
 }

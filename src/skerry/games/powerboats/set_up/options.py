@@ -25,12 +25,12 @@ COURSES: Final = {
     "broad-water": "Broad Water",
 }
 RACES: Final = {"1": "one race", "3": "three races, for points"}
-ENFORCE: Final = {"strict": "the table keeps the rules", "free": "free play: the people keep them"}
-PLACEMENTS: Final = {"preset": "side by side on the line", "choose": "everybody chooses"}
-JUDGES: Final = {"half_turn": "half a turn round it", "gate": "across its gate"}
+ENFORCE: Final = {"strict": "kept by the table", "free": "kept by the players: free play"}
+PLACEMENTS: Final = {"preset": "side by side on the line", "choose": "where their captains choose"}
+JUDGES: Final = {"half_turn": "by going half a turn round it", "gate": "by crossing its gate"}
 DICE_STEPS: Final = {"one": "one die at most", "any": "reroll any, add or take out one"}
-CRASHES: Final = {"trim": "stay, as many as fit", "lose": "are all lost"}
-DUTIES: Final = {"free": "any of those allowed", "longest": "the one with the longest run"}
+CRASHES: Final = {"trim": "stay, as many as fit", "lose": "all lost"}
+DUTIES: Final = {"free": "any", "longest": "one that takes you furthest"}
 TILES: Final = {"off": "none", "on": "on the lake"}
 
 SUPPLY: Final = 18
@@ -45,35 +45,35 @@ class PowerboatsOptions(Options):
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
     course: str = choice(COURSE, "PB-03", "twin-isles", COURSES, "Course")
-    map: dict[str, Json] | None = content(COURSE, "PB-03", "powerboats-map", "Own map",
+    map: dict[str, Json] | None = content(COURSE, "PB-03", "powerboats-map", "Your own map",
         "A lake from the map editor in place of the course.")
     races: str = choice(COURSE, "PB-07", "1", RACES, "Races",
-        "In three races places bring points, and each race counts for more than the one before.")
+        "Over three races places score points, and each race counts for more than the one before.")
     second_course: str = choice(COURSE, "PB-07", "long-reach", COURSES, "Course of the second race",
         needs="races=3")
     third_course: str = choice(COURSE, "PB-07", "serpent", COURSES, "Course of the third race", needs="races=3")
-    enforce: str = choice(RACE, "PB-33", "strict", ENFORCE, "Rules are kept by",
+    enforce: str = choice(RACE, "PB-33", "strict", ENFORCE, "Rules",
         "In free play anybody may do anything for any boat, and the log says who did. The host may switch later.")
     placement: str = choice(RACE, "PB-36", "preset", PLACEMENTS, "Boats start",
         "Captains choose in reverse turn order, on the line or up to two cells behind it.")
     judge: str = choice(RACE, "PB-06", "half_turn", JUDGES, "A buoy is rounded",
         "Half a turn is counted from where the buoy became the next one.")
     fair_round: bool = switch(RACE, "PB-07", False, "Finish the round",
-        "Boats that come home in the same round are ordered by what they had left to run.")
+        "Boats that come home in the same round are ranked by how far they could still have gone.")
     duel: bool = switch(RACE, "PB-07", False, "Duel scoring",
-        "Whoever comes home also scores a point for every turn before the last, and five for each boat that sank: "
-        "as in the printed rules for two.")
+        "Whoever comes home also scores a point for every turn ahead of the last boat, and five for each boat that "
+        "sank, as in the printed rules for two.")
     last_round: int = figure(RACE, "PB-07", 0, 0, 999, "rounds", "Last round of a race",
         zero="none")
     dice_step: str = choice(DICE, "PB-18", "one", DICE_STEPS, "In the dice step")
-    bank_slots: int = figure(DICE, "PB-14", 5, 0, 9, "spaces", "Spaces of a dice bank",
-        zero="no spaces, all boats share 18 dice")
+    bank_slots: int = figure(DICE, "PB-14", 5, 0, 9, "spaces", "Spaces in a dice bank",
+        zero="no spaces: all boats share 18 dice")
     duty: str = choice(DICE, "PB-23", "free", DUTIES, "Heading")
-    crash: str = choice(DAMAGE, "PB-16", "trim", CRASHES, "After a crash dice")
+    crash: str = choice(DAMAGE, "PB-16", "trim", CRASHES, "Dice after a crash")
     damage_limit: int = figure(DAMAGE, "PB-16", 5, 1, 9, "damage", "Damage that puts a boat out of the race",
         "At most the spaces of its bank.")
-    power_turn: bool = switch(HOUSE, "PB-26", False, "Power-turns",
-        "With exactly one die in the bank a boat may make two rotations.")
+    power_turn: bool = switch(HOUSE, "PB-26", False, "Power turns",
+        "With exactly one die in the bank a boat may turn two steps.")
     two_boats: bool = switch(HOUSE, "PB-28", False, "Two boats each",
         "For two players: each has two boats and one bank, and moves one of them a turn.")
     tiles: str = choice(HOUSE, "PB-13", "off", TILES, "Expansion tiles",

@@ -23,7 +23,7 @@ END: Final = "End"
 
 BOARD_SIZES: Final = {"40": "40 spaces", "80": "80 spaces"}
 RAID_WAYS: Final = {"sure": "always succeeds", "contested": "is fought out"}
-ADVENTURES: Final = {"cards": "a safe or a bold way", "nothing": "nothing happens"}
+ADVENTURES: Final = {"cards": "draw a card, safe or bold", "nothing": "nothing happens"}
 
 
 @dataclass
@@ -41,22 +41,22 @@ class SquirrelopolyOptions(Options):
         "Nobody gets healthier than this.")
     start_health: int = figure(SQUIRRELS, "SQ-03", 12, 1, 60, "health", "Health at the start")
     meal_every: int = figure(MEALS, "SQ-03", 5, 0, 50, "moves", "Moves between meals",
-        "After every so many moves a squirrel eats.", zero="no meals")
+        "A squirrel eats after this many moves.", zero="no meals")
     meal_cost: int = figure(MEALS, "SQ-03", 2, 0, 30, "food", "Food for a meal")
-    hunger_damage: int = figure(MEALS, "SQ-03", 1, 0, 12, "health", "Health lost for each missing unit of a meal")
+    hunger_damage: int = figure(MEALS, "SQ-03", 1, 0, 12, "health", "Health lost for each food a meal lacks")
     winter_from: int = figure(MEALS, "SQ-33", 0, 0, 1000, "", "Winter comes in round",
-        "From this round on meals grow, and grow again and again, so that the game ends sooner.",
+        "From this round on meals keep growing, so that the game ends sooner.",
         zero="no winter")
     winter_step: int = figure(MEALS, "SQ-33", 5, 1, 100, "rounds", "Rounds between two steps of winter")
     winter_add: int = figure(MEALS, "SQ-33", 1, 0, 12, "food", "Food that each step of winter adds to a meal")
     rest: int = figure(HOMES, "SQ-12", 2, 0, 60, "health", "Health for resting at a drey")
     rest_home: int = figure(HOMES, "SQ-13", 3, 0, 60, "health", "Health for resting at the home drey")
-    bury: int = figure(HOMES, "SQ-10", 1, 1, 12, "food", "Food buried at once")
+    bury: int = figure(HOMES, "SQ-10", 1, 1, 12, "food", "Food buried each time")
     forage_low: int = figure(HOMES, "SQ-09", 0, 0, 30, "food", "Foraging away from home finds at least")
     forage_high: int = figure(HOMES, "SQ-09", 1, 0, 30, "food", "Foraging away from home finds at most")
     raid: str = choice(RAIDS, "SQ-15", "sure", RAID_WAYS, "A raid",
-        "Fought out, each side rolls a die, and the raider needs at least the owner's number; "
-        "the food is spent either way.")
+        "When it is fought out, each side rolls a die and the raider needs at least the owner's number; the food is "
+        "spent either way.")
     raid_food: int = figure(RAIDS, "SQ-16", 50, 0, 100, "%", "Food needed for a raid, of what can be carried",
         "Rounded up.")
     raid_health: int = figure(RAIDS, "SQ-16", 75, 0, 100, "%", "Health needed for a raid, of full health",

@@ -36,8 +36,8 @@ LESSONS: Final = [
         "A turn",
         [
             Task(
-                "Outlive the other three with the most points and you win. You are Rowan, the red one, and begin: roll"
-                " the dice.",
+                "The most points win when one squirrel is left. You are Rowan, the red one, and you begin: roll the"
+                " dice.",
                 {"type": "roll"},
             ),
             Task(
@@ -45,11 +45,11 @@ LESSONS: Final = [
                 {"type": "acquire"},
                 otherwise="But you can pay for a home now, and a home feeds and heals you from here on.",
             ),
-            Task("The others had a turn each, and a new round begins. Roll again.", {"type": "roll"}),
+            Task("The others have had a turn each, and a new round begins. Roll again.", {"type": "roll"}),
             Task(
                 "Another tree, but food is short. Forage: away from home you find {forage_low} or {forage_high} food.",
                 {"type": "forage"},
-                otherwise="Keep what you carry: soon a meal is due.",
+                otherwise="Keep what you carry: a meal is due soon.",
             ),
         ],
         "A turn is a roll and one choice where you land. Trees and houses are places to settle, to forage, to bury"
@@ -72,15 +72,16 @@ LESSONS: Final = [
                 {"type": "forage"},
                 otherwise="You are healthy; food is what you need.",
             ),
-            Task("Your two dice were equal, and a double earns another roll. Roll.", {"type": "roll"}),
+            Task("You rolled a double, and a double earns another roll. Roll.", {"type": "roll"}),
             Task(
-                "You carry 10, and no more than {max_food} fits. Bury 1 here, at a drey of your own: you dig it up"
+                "You carry 10, and no more than {max_food} fits. Bury 1 here, at a drey of your own, to dig up"
                 " another time.",
                 {"type": "bury"},
                 otherwise="Bad luck can cost you half of what you carry, never what is buried.",
             ),
         ],
-        "Who cannot pay a meal loses health, and can only forage at the next tree. So keep food for a meal or two.",
+        "If you cannot pay for a meal you lose health, and can only forage at the next tree or house. So keep food"
+        " for a meal or two.",
         preset="classic-40",
         position={
             **_table([11, 4, 3, 8], 6, 12, 4),
@@ -98,11 +99,11 @@ LESSONS: Final = [
                 "You have only 3 health left. Your home, Trampoline House, is 13 spaces away. Roll.", {"type": "roll"}
             ),
             Task(
-                "An adventure has a safe side and a bold one. Bold could cost the 3 health you have: keep safe.",
+                "An adventure has a safe side and a bold one. Bold could cost the 3 health you have: play safe.",
                 {"type": "safe"},
                 otherwise="At 0 health you are out of the game. Be bold another time.",
             ),
-            Task("1 food for sure. Now home is 6 spaces away: roll.", {"type": "roll"}),
+            Task("1 food for sure. Home is 6 spaces away now: roll.", {"type": "roll"}),
             Task(
                 "You are home. Rest: it gives {rest_home} health here, and {rest} at any other drey of yours.",
                 {"type": "rest"},
@@ -124,7 +125,7 @@ LESSONS: Final = [
                 {"type": "escape"},
                 otherwise="Waiting costs no health, only turns: that is for a weaker squirrel than you are now.",
             ),
-            Task("Out again, and all others had their turn. Roll on.", {"type": "roll"}),
+            Task("Out again, and the others have had their turns. Roll on.", {"type": "roll"}),
             Task(
                 "Custody lasts {custody_turns} turns, unless you roll a double. Or pay the Squirrel Mafia with all your"
                 " food: 9 is enough if two dice show 9 or less.",
@@ -133,7 +134,7 @@ LESSONS: Final = [
             ),
             Task("The Mafia is satisfied, and you are free: roll at once.", {"type": "roll"}),
         ],
-        "You are free, and short of food. {doubles_to_custody} doubles in a row lead to Animal Control, too.",
+        "You are free, and short of food. {doubles_to_custody} doubles in a row take you to Animal Control, too.",
         preset="classic-40",
         position=_table([5, 12, 24, 36], 9, 12),
         luck=[1, 2, 4, *_ROUND, 2, 4, 13, *_NEXT_ROUND, 2, 3, 2, 0, 1],
@@ -149,14 +150,15 @@ LESSONS: Final = [
                 otherwise="You are strong enough for a raid now: that takes food and health.",
             ),
             Task(
-                "Every drey at the end is a point, every lap {lap_points}. Your double earns a roll: run past Proceed.",
+                "Every drey at the end is worth a point, every lap {lap_points}. Your double earns a roll: run past"
+                " Proceed.",
                 {"type": "roll"},
             ),
             Task(
-                "Your fourth lap! Settle here, for one point more.",
+                "Your fourth lap! Settle here, for one more point.",
                 {"type": "acquire"},
                 others=[(1, {"type": "roll"})],
-                otherwise="Slate is starving; there will be no other turn for you.",
+                otherwise="Slate is starving: you will not get another turn.",
             ),
         ],
         "Slate starved, and the last one alive gets {last_alive_points}. The dead keep their laps: Maple's 5 were 25"

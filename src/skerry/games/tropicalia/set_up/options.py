@@ -26,7 +26,7 @@ class TropicaliaOptions(Options):
     sides: str = option(
         "random",
         "Sides of the advanced markets",
-        help="Each market tile has two sides. Which one lies up is drawn by lot, or the table says.",
+        help="Each market tile has two sides. Which one is face up is drawn by lot, unless you choose.",
         choices={
             "random": "by lot",
             "front": "all fronts",
@@ -55,7 +55,7 @@ class TropicaliaOptions(Options):
     )
     side_3: str = option(
         "front",
-        "Any fruit for 2 / one single fruit for 5",
+        "Any fruit for 2 / a single fruit for 5",
         choices=_SIDES,
         group="Markets",
         needs="sides=chosen",
@@ -71,7 +71,7 @@ class TropicaliaOptions(Options):
     )
     side_5: str = option(
         "front",
-        "★ One kind, better with the most fruit / with the fewest",
+        "★ One kind, better with the most fruit / with the least",
         choices=_SIDES,
         group="Markets",
         needs="sides=chosen",
@@ -95,7 +95,7 @@ class TropicaliaOptions(Options):
     village_tiles: dict[str, Json] | None = option(
         None,
         "Village tiles",
-        help="Another table of forty tiles, ten of each type, in place of the game's own.",
+        help="Another set of forty tiles, ten of each type, in place of the game's own.",
         group="Village",
         clause="TR-06",
         content="tropicalia/village",

@@ -107,18 +107,18 @@ LESSONS: Final = [
         "Morning and day",
         [
             Task(
-                "The finest village wins. You are Magenta, and it is morning: put your last worker at the right of row"
-                " 2, by two fields and a market.",
+                "The finest village wins. You are Magenta, and it is morning: put your last worker at the right end"
+                " of row 2, by two fields and a market.",
                 {"type": "place", "space": "E2"},
                 others=[(1, {"type": "place", "space": "S4"})],
-                otherwise="A worker walks only along the line that it faces.",
+                otherwise="A worker walks only along the line it faces.",
             ),
             Task(
-                "By day each turn one worker walks, to any free tile of its line. Send this one to the field with 2"
+                "By day one worker walks each turn, to any free tile in its line. Send this one to the field with 2"
                 " coconuts: you take all its fruit.",
                 {"type": "move", "space": "E2", "square": 6},
                 others=[(1, {"type": "move", "space": "W3", "square": 8})],
-                otherwise="First the coconuts: a market for them is near.",
+                otherwise="Coconuts first: there is a market for them nearby.",
             ),
             Task(
                 "Blue picked fruit, too. Send the worker above column 2 to the coconut market: it pays 3 shells each.",
@@ -144,14 +144,14 @@ LESSONS: Final = [
             Task(
                 "You have 3 mangoes. Send the worker below column 1 to the mango market that pays 4.",
                 {"type": "move", "space": "S1", "square": 12},
-                otherwise="Sell first: shells are what builds.",
+                otherwise="Sell first: you need shells to build.",
             ),
             Task("Sell all three mangoes for 12 shells.", {"type": "sell", "mango": 3}),
             Task(
-                "After each of your turns you may build one tile of the row. Tiles further right cost 1 to 4 more."
+                "After each of your turns you may build one tile from the row. Tiles further right cost 1 to 4 more."
                 " Take the first: Tide Clock, 8 shells for 9 points.",
                 {"type": "choose", "place": 0},
-                otherwise="Tide Clock brings most points now.",
+                otherwise="Tide Clock brings the most points now.",
             ),
             Task(
                 "It goes on any free site of your village and stays there. Put it in the middle, where it can have four"
@@ -181,7 +181,8 @@ LESSONS: Final = [
         "Tools and baskets",
         [
             Task(
-                "Plazas hold tools. Send the worker at the right of row 3 to the plaza with a cart and a surfboard.",
+                "Plazas hold tools. Send the worker at the right end of row 3 to the plaza with a cart and a"
+                " surfboard.",
                 {"type": "move", "space": "E3", "square": 10},
                 others=[(1, {"type": "move", "space": "W1", "square": 0})],
             ),
@@ -189,7 +190,7 @@ LESSONS: Final = [
                 "A surfboard takes a worker to any free tile of the island, once. Surf from above column 1 to the"
                 " field with a fruit of each kind, at the right.",
                 {"type": "move", "space": "N1", "square": 7},
-                otherwise="That would do another time; now see how far a surfboard goes.",
+                otherwise="Save that for another time; now see how far a surfboard goes.",
             ),
             Task(
                 "You have one fruit too many for your baskets. Mangoes sell best, so put back a coconut.",
@@ -197,7 +198,7 @@ LESSONS: Final = [
                 otherwise="Mangoes pay 3 or 4 shells, the others only 2 or 3.",
             ),
         ],
-        "A cart lets you join a worker on a market, a basket stores one fruit more, and a worker called home draws a"
+        "A cart lets you join a worker on a market, a basket stores one more fruit, and a worker called home draws a"
         " random fruit.",
         preset="standard",
         seats=2,
@@ -215,8 +216,8 @@ LESSONS: Final = [
         "What a village wants",
         [
             Task(
-                "Your village has no event, and each of the four types that it lacks costs 4 points at the end. Choose"
-                " Drum Circle.",
+                "At the end every type of tile that your village lacks costs 4 points, and it has no event yet."
+                " Choose Drum Circle.",
                 {"type": "choose", "place": 1},
                 otherwise="That leaves your village without an event.",
             ),
@@ -262,7 +263,7 @@ LESSONS: Final = [
             Task(
                 "The last turn of the last round, and you and Blue are level. Send your worker to the mango market.",
                 {"type": "move", "space": "S1", "square": 12},
-                otherwise="A fruit you keep is 1 point; sold, two mangoes pay for a tile.",
+                otherwise="A fruit you keep is 1 point; two mangoes sold pay for a tile.",
             ),
             Task("Sell both mangoes.", {"type": "sell", "mango": 2}),
             Task(
@@ -272,7 +273,8 @@ LESSONS: Final = [
             ),
             Task("Build it on any free site, and see who wins.", {"type": "build"}),
         ],
-        "You win! Besides the village each fruit, each tool and every two shells are a point. Now play a whole game!",
+        "You win! Besides your village, each fruit, each unused tool and every two shells score a point. Now play a"
+        " whole game!",
         preset="standard",
         seats=2,
         position={

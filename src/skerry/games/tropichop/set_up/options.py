@@ -71,9 +71,9 @@ class TropicHopOptions(Options):
         "They come out of the Company's stock.")
     die_pips: int = figure(SETUP, "TH-05", 6, 2, 20, "faces", "Faces of each of the two dice")
     exit_is_forced: bool = switch(SETUP, "TH-11", True, "A ship that can leave an island must leave it",
-        "Without it, a captain whose roll carries past the last dot may also keep circling.")
-    start_node: str = choice(START, "TH-02", "start", START_CHOICES, "Where the Company Wharf lies",
-        "Every ship sets out from the wharf. Laid elsewhere, it changes places with what was there.")
+        "If not, a captain whose roll carries past the last dot may also keep circling.")
+    start_node: str = choice(START, "TH-02", "start", START_CHOICES, "Where the Company Wharf is",
+        "Every ship sets out from the wharf. If it is moved, it swaps places with what was there.")
     pass_start_cash: int = money(START, "TH-06", 500, "Paid for passing the wharf")
     start_pass_counting: str = choice(START, "TH-06", EACH_TIME, PASSINGS, "Passing is paid",
         "Only a gale carries a ship past the wharf twice in one move.")
@@ -83,7 +83,7 @@ class TropicHopOptions(Options):
     fuel_price_on_start: int = money(START, "TH-08", 25, "Rum at the wharf",
         unit="Tropicbux a barrel")
     start_uses_rum: bool = switch(START, "TH-22", True, "Leaving the wharf uses rum",
-        "As leaving a port does. Without it, nobody can be marooned at the wharf either.")
+        "As leaving a port does. If not, nobody can be marooned at the wharf either.")
     node_buyback_availability: str = choice(PROPERTY, "TH-19", STATIONS, DESKS, "The Company buys deeds back",
         "To pay a debt, deeds may always be sold.")
     maximum_fuel: int = figure(RUM, "TH-28", 25, 2, MOST_RUM, "barrels", "Rum a ship can carry")
@@ -95,7 +95,7 @@ class TropicHopOptions(Options):
     fuel_available_on_unowned_node: bool = switch(RUM, "TH-27", True, "Rum is sold at places that nobody owns",
         "At distilleries, and at ports with a still; at the lowest price on the deed.")
     takeover_needs_arrival: bool = switch(RUM, "TH-30", True, "Only an arriving ship may take a neglected port over",
-        "Without it, a ship that failed to get away may do so too.")
+        "If not, a ship that failed to get away may do so too.")
     total_fuel_stations: int = figure(STILLS, "TH-40", 46, 0, 200, "stills", "Stills in the game",
         "In stock, in hand and standing, all together.")
     fuel_station_price: int = money(STILLS, "TH-36", 500, "Worth of a still",
@@ -106,7 +106,7 @@ class TropicHopOptions(Options):
     still_buy_after_sell_same_turn: bool = switch(STILLS, "TH-37", False, "Stills may be bought after selling one",
         "Within the same turn.")
     can_place_fuel_stations_on_any_node: bool = switch(STILLS, "TH-34", True, "Stills may be set up from afar",
-        "Without it, the ship must be docked at the port that gets the still.")
+        "If not, the ship must be docked at the port where the still goes.")
     red_shift_roll: str = choice(MAELSTROM, "TH-41", DOUBLES, CARD_ROLLS, "The roll that draws a Maelstrom card")
     deck_mode: str = choice(MAELSTROM, "TH-42", CYCLE, DECKS, "The Maelstrom deck is")
     laser_battles_allowed: bool = switch(CANNON, "TH-43", False, "Ships carry cannon")
@@ -123,7 +123,7 @@ class TropicHopOptions(Options):
     shots_per_phase_when_shot_is_free: int = figure(CANNON, "TH-46", 1, 1, 9, "shots",
         "Shots at a time if they cost no rum", needs="laser_battles_allowed")
     bypass_allowed: bool = switch(BYPASS, "TH-51", False, "A double lets a ship sail on",
-        "Instead of docking; only doubles that draw no Maelstrom card count.")
+        "Instead of docking. Only doubles that draw no Maelstrom card count.")
     bypass_cash: int = money(BYPASS, "TH-52", 100, "Paid for a double",
         needs="bypass_allowed")
     arrival_payments_survive_bypass: bool = switch(BYPASS, "TH-53", True, "A ship that sails on keeps its gifts",
@@ -133,7 +133,7 @@ class TropicHopOptions(Options):
     trade_offers_per_phase: int = figure(TRADE, "TH-62", 3, 0, 9, "offers", "Trades a captain may propose at a time",
         zero="captains do not trade")
     bankruptcy_requires_worth_below_debt: bool = switch(TRADE, "TH-58", True, "Only a hopeless debtor is bankrupt",
-        "Without it, any debtor may give up and leave everything to the creditor.")
+        "If not, any debtor may give up and leave everything to the creditor.")
     round_limit: int = figure(END, "TH-57", 0, 0, 1000, "rounds", "The voyage ends after",
         "Whoever is worth most then wins.", zero="no number of rounds")
     minutes_limit: int = figure(END, "TH-57", 0, 0, 600, "minutes", "The clock stops play after",
@@ -171,7 +171,7 @@ class TropicHopOptions(Options):
         out: list[Problem] = []
         plain = self.highest_plain_roll()
         if self.low_fuel != plain:
-            out.append(Problem("low_fuel", f"would be {plain}, the highest roll that draws no Maelstrom card"))
+            out.append(Problem("low_fuel", f"should be {plain}, the highest roll that draws no Maelstrom card"))
         if self.start_uses_rum and self.initial_fuel < self.minimum_fuel:
             out.append(Problem("initial_fuel", "every captain must buy rum before the first roll, or is marooned"))
         if self.bypass_allowed and self.red_shift_roll == DOUBLES:

@@ -33,7 +33,7 @@ LESSONS: Final = [
                 {"type": "roll"},
             ),
             Task(
-                "Windlass Town belongs to nobody yet. Buy its deed, and every visitor pays you.",
+                "Nobody owns Windlass Town yet. Buy its deed, and every visitor pays you.",
                 {"type": "buy_property"},
                 otherwise="Without a deed nobody pays you anything.",
             ),
@@ -67,20 +67,20 @@ LESSONS: Final = [
         "Rum, and the Maelstrom",
         [
             Task(
-                "With 4 barrels most rolls leave you stuck. Windlass Town is yours: press Place a still, then the"
+                "With 4 barrels most rolls leave you stuck. Windlass Town is yours: press Set up a still, then the"
                 " port.",
                 {"type": "place_still", "place": "west_d"},
-                otherwise="A roll of more than 4 would not get you away.",
+                otherwise="A roll of more than 4 would leave you here.",
             ),
             Task(
-                "Your own still gives you rum for nothing: take enough for any roll.",
+                "Your own still gives you rum for free: take enough for any roll.",
                 {"type": "refuel", "barrels": [*range(7, 22)]},
                 otherwise="It costs nothing, and some rolls would still be too high.",
             ),
             Task("Now no roll is too high. Roll!", {"type": "roll"}),
         ],
-        "Two alike draw a Maelstrom card; this one took 3 barrels. Who lacks rum for a card, or to leave a port, is"
-        " out.",
+        "A double draws a Maelstrom card; this one took 3 barrels. Without the rum for a card, or to leave a port,"
+        " you are out.",
         **_VOYAGE,
         position={**_sea("west_d", ["west_d"]), "captains/0/rum": 4},
         luck=[2, 2, 2],
@@ -97,9 +97,9 @@ LESSONS: Final = [
                 otherwise="The port costs less than the visit.",
             ),
             Task(
-                "Before somebody does the same to you: place a still at Coral Gate.",
+                "Before somebody does the same to you, set up a still at Coral Gate.",
                 {"type": "place_still", "place": "west_g"},
-                otherwise="Without a still the port can be taken from you.",
+                otherwise="Without a still the port can be taken from you too.",
             ),
         ],
         "With {low_fuel} barrels or fewer you may take over a port that has no still. Stills keep ports, and sell rum.",

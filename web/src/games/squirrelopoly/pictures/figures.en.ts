@@ -2,7 +2,7 @@
 export const en = {
   minuteGoal: () => "Run round the suburb, keep fed and healthy, and outlive the other squirrels.",
   minuteTurn: () => "Roll two dice; on a tree or a house settle, forage, bury, rest or raid.",
-  minuteEnd: () => "One squirrel is left: laps, dreys and being the last count. Most points win.",
+  minuteEnd: () => "When one squirrel is left, laps, dreys and surviving count. Most points win.",
   kinds: () => "The kinds of spaces. Trees and houses show what it costs to settle there.",
   home: () => "Red’s home drey",
   second: () => "Red’s second drey",

@@ -9,9 +9,9 @@ export const en = {
   plaza: () => "A plaza",
   firstPlaza: () => "The plaza with the flag",
   island: () =>
-    "A worker on a field takes its fruit, one on a market sells, one on a plaza takes both items. Who visits the flag leads the next round.",
+    "A worker on a field takes its fruit, one on a market sells, one on a plaza takes both items. Whoever visits the flag leads the next round.",
   types: () =>
-    "One tile of each type. At the upper left stands the price in shells, at the lower right what the tile scores.",
+    "One tile of each type. The price in shells is at the upper left, what the tile scores at the lower right.",
   fountain: () =>
     "The half fountains of two neighbours meet: a whole fountain, and a random fruit at once. The other halves still wait for a neighbour.",
   village: () => "A part of a village",

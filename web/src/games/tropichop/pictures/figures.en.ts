@@ -7,7 +7,7 @@ export const en = {
   distillery: () => "A distillery",
   resort: () => "A resort",
   signs: () => "What the signs on the chart mean. The colour of a port is that of its island's deeds.",
-  fees: () => "The fee at any place of a group grows with every deed of that group in one captain's hand.",
+  fees: () => "The fee at any place of a group grows with every deed of that group its owner holds.",
   deeds: ({ n }: { readonly n: number }) => `${n} ${n === 1 ? "deed" : "deeds"}`,
   gauge: () =>
     "Nine barrels aboard, three more about to be bought. Whoever arrives with no more than the mark shows, at a rival's port that has no still, may buy it from its owner.",
