@@ -232,7 +232,7 @@ class Team:
             worker.until_told(max(0.0, until - time.monotonic()))
         with self._counting:
             whole = summed([self._ended, *(worker.counted for worker in self.workers)])
-            whole.gauges["skerry_workers"] = Gauge("Processes that answer.", sum(one.ready for one in self.workers))
+            whole.gauges["skerry_workers"] = Gauge("Serving processes.", sum(one.ready for one in self.workers))
         whole.started = self.began
         return text_of(whole)
 
