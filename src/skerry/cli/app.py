@@ -268,7 +268,7 @@ def rules(
     game: GameName,
     clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Show only this clause.")] = "",
 ) -> int:
-    """Show how a game is played, and which rules a table may change."""
+    """Show how a game is played, and which rules a table can change."""
     from skerry.cli.games import show_rules
 
     return show_rules(game, clause)
