@@ -48,9 +48,9 @@ WORDS: Final = {
     "invitations": "expired {n:invitation|invitations}",
     "people": "{n:name|names} of people with nothing here, long not seen",
 }
-"""What there is of each kind of thing, by the names of `retention.brooms`."""
+"""Things by kind, named as `retention.brooms` names them."""
 DONE: Final = {"kept": ("would be kept", "kept"), "told": ("players would be told", "players told")}
-"""What happens to things of a kind, for a dry run and after it is done; the others are deleted."""
+"""Fate of the kinds that are not deleted: for a dry run, and once done."""
 DELETED: Final = ("would be deleted", "deleted")
 
 
