@@ -215,7 +215,7 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
         pyspiel.load_game("skerry_koxinga(options=layout)")
     state = env("koxinga").new_initial_state()
     tree, node = state.node.tree, state.node
-    with pytest.raises(ValueError, match="outcome 99 cannot fall here"):
+    with pytest.raises(ValueError, match="outcome 99 cannot occur here"):
         tree.draw(node, 99)
     asked = at_a_pick(1)
     with pytest.raises(ValueError, match="action 9999 is not legal"):

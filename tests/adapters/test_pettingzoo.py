@@ -178,5 +178,5 @@ def test_the_examples_of_the_documents_play_a_game() -> None:
 def test_a_library_that_is_missing_is_named_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "skerry.adapters.pettingzoo")
-    with pytest.raises(MissingLibrary, match=r"pettingzoo is not installed: pip install 'skerry\[research\]'"):
+    with pytest.raises(MissingLibrary, match=r"pettingzoo is not installed; try pip install 'skerry\[research\]'"):
         importlib.import_module("skerry.adapters.pettingzoo")

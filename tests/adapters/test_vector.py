@@ -70,7 +70,7 @@ def test_what_is_wrong_is_said_with_the_game() -> None:
         vector("koxinga", 0)
     many = vector("koxinga", 2)
     seen = many.reset(seed=1)
-    with pytest.raises(ValueError, match="2 games take as many actions, not 1"):
+    with pytest.raises(ValueError, match="2 games need as many actions, not 1"):
         many.step(np.array([1]))
     first = int(np.flatnonzero(seen.masks[0])[0])
     with pytest.raises(ValueError, match="game 1: action 99 is not legal"):

@@ -25,8 +25,8 @@ def section(page: Page) -> Locator:
 
 def add(page: Page, way: str, address: str) -> None:
     """A new way of being told, by the keyboard alone."""
-    section(page).get_by_role("button", name="Tell me somewhere").press("Enter")
-    dialog = page.get_by_role("dialog", name="Tell me somewhere")
+    section(page).get_by_role("button", name="Add an alert").press("Enter")
+    dialog = page.get_by_role("dialog", name="Add an alert")
     dialog.get_by_role("combobox", name="Where").select_option(label=way)
     dialog.get_by_role("textbox").fill(address)
     page.keyboard.press("Enter")
@@ -89,10 +89,10 @@ def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
 def test_what_cannot_be_is_said_where_it_was_typed(person: People) -> None:
     page = person("Mara")
     page.goto("/me")
-    section(page).get_by_role("button", name="Tell me somewhere").click()
-    dialog = page.get_by_role("dialog", name="Tell me somewhere")
-    dialog.get_by_role("combobox", name="Where").select_option(label="Mail")
-    expect(dialog.get_by_role("status")).to_contain_text("No mail here: whoever runs this server has not named")
+    section(page).get_by_role("button", name="Add an alert").click()
+    dialog = page.get_by_role("dialog", name="Add an alert")
+    dialog.get_by_role("combobox", name="Where").select_option(label="Email")
+    expect(dialog.get_by_role("status")).to_contain_text("No email here: whoever runs this server has not named")
     expect(dialog.get_by_role("button", name="Save")).to_be_disabled()
     expect(dialog.get_by_role("textbox")).to_have_count(0)
 
@@ -112,8 +112,8 @@ ALLOWED = """
 def test_this_browser_is_told_once_it_is_allowed(person: People) -> None:
     page = person("Mara", service_workers="allow")
     page.goto("/me")
-    section(page).get_by_role("button", name="Tell me somewhere").click()
-    dialog = page.get_by_role("dialog", name="Tell me somewhere")
+    section(page).get_by_role("button", name="Add an alert").click()
+    dialog = page.get_by_role("dialog", name="Add an alert")
     dialog.get_by_role("combobox", name="Where").select_option(label="Browser")
     page.evaluate("Notification.requestPermission = async () => 'denied'")
     dialog.get_by_role("button", name="Save").click()
@@ -139,7 +139,7 @@ def test_a_table_is_left_out(person: People) -> None:
     mara.goto("/me")
     expect(section(mara).get_by_role("switch")).to_have_count(0)
     add(mara, "Webhook", HOOK)
-    switch = section(mara).get_by_role("switch", name="Tell me of Two of us")
+    switch = section(mara).get_by_role("switch", name="Alerts for Two of us")
     expect(switch).to_be_checked()
     switch.click()
     expect(switch).not_to_be_checked()

@@ -29,7 +29,7 @@ def section(page: Page) -> Locator:
 def made(page: Page, name: str) -> str:
     """The token of a new bot, as the dialog shows it; the dialog is open then."""
     section(page).get_by_role("button", name="New bot").click()
-    page.get_by_role("textbox", name="What it is called").fill(name)
+    page.get_by_role("textbox", name="Its name").fill(name)
     page.get_by_role("button", name="Make a token").click()
     shown = page.get_by_role("group", name="Token")
     expect(shown).to_have_text(TOKEN)
@@ -75,11 +75,11 @@ def test_a_token_is_made_shown_once_and_revoked(own_server: Server, person: Peop
     token = made(page, "Sparrow")
     page.keyboard.press("Escape")  # what is shown once is not lost by a key
     expect(page.get_by_role("group", name="Token")).to_be_visible()
-    page.get_by_role("button", name="I have kept it").click()
+    page.get_by_role("button", name="I have saved it").click()
     expect(section(page).get_by_role("listitem")).to_contain_text("Sparrow")
     assert status(own_server, token) == 200
     page.reload()
-    expect(section(page).get_by_role("listitem")).to_contain_text("here within the hour")
+    expect(section(page).get_by_role("listitem")).to_contain_text("here in the last hour")
     assert token not in page.content()
     section(page).get_by_role("button", name="Revoke the token of Sparrow").click()
     page.get_by_role("dialog").get_by_role("button", name="Revoke").click()

@@ -22,4 +22,4 @@ def test_who_wishes_it_sees_what_was_done_by_itself(person: People) -> None:
     expect(wish).to_be_checked()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Players, log and chat").click()
-    expect(log(page).get_by_text("By itself: ").first).to_be_visible()
+    expect(log(page).get_by_text("Automatic: ").first).to_be_visible()

@@ -81,7 +81,7 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     }
     refused = page.evaluate(PROPOSE, [table, secret])
     assert not refused["ok"]
-    assert "the table's menu lists what can" in refused["error"]
+    assert "the table’s menu lists what can" in refused["error"]
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)

@@ -24,7 +24,7 @@ def test_one_press_begins_the_challenge_and_nobody_else_sees_it(person: People) 
     seal = page.get_by_role("region", name="Tomorrow").get_by_text("Its luck was sealed")
     expect(seal).to_be_visible()
     other = person("Jon", f"/table/{table}")
-    expect(other.get_by_text("Others are still to play with the same luck").first).to_be_visible()
+    expect(other.get_by_text("Others have yet to play with the same luck").first).to_be_visible()
 
 
 def test_duplicate_tables_are_laid_by_the_form_and_listed_side_by_side(person: People) -> None:
@@ -37,5 +37,5 @@ def test_duplicate_tables_are_laid_by_the_form_and_listed_side_by_side(person: P
     expect(page.get_by_text("your table")).to_have_count(1)
     expect(page.get_by_role("columnheader")).to_have_count(3)
     page.get_by_role("link", name="To the table").first.click()
-    page.get_by_role("link", name="This is one of several tables with the same luck").click()
+    page.get_by_role("link", name="One of several tables with the same luck").click()
     page.wait_for_url("**/duplicates/*")

@@ -153,7 +153,7 @@ def test_recovery_words_bring_every_seat_back_into_an_empty_browser(person: Peop
     expect(dialog.get_by_role("listitem")).to_have_count(0)
     lost.context.clear_cookies()
     enter(fresh, " ".join([*words[:7], "wrong"]))
-    expect(fresh.get_by_role("alert")).to_contain_text("nor anybody's recovery words")
+    expect(fresh.get_by_role("alert")).to_contain_text("nor anybody’s recovery words")
     fresh.get_by_role("textbox", name="Code or words").fill("  ".join(words).upper())
     fresh.get_by_role("button", name="Go on").click()
     is_called(fresh, "Mara")

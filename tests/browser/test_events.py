@@ -29,7 +29,7 @@ def test_an_event_is_made_joined_begun_and_seen(person: People) -> None:
     jonas = others[0]
     jonas.goto("/me")
     expect(jonas.get_by_role("region", name="Your events")).to_contain_text("Harbour cup")
-    jonas.get_by_role("link", name="To your table of Harbour cup").click()
+    jonas.get_by_role("link", name="To your table in Harbour cup").click()
     jonas.wait_for_url("**/table/*")
     host.goto("/events")
     expect(host.get_by_role("region", name="Being played")).to_contain_text("Harbour cup")

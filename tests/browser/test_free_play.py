@@ -52,7 +52,7 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     shows(mara, 2)
     assert lengths(mara, "Mara") == "0"
     mara.get_by_role("button", name="Redo what was taken back").click()
-    expect(log(jonas).get_by_text("Mara brought back the step")).to_be_visible()
+    expect(log(jonas).get_by_text("Mara redid the step")).to_be_visible()
     shows(ada, 3)
     assert lengths(ada, "Mara") == rowed, "with its luck"
     ada.get_by_role("button", name="Correct…").click()
@@ -111,5 +111,5 @@ def test_undo_and_redo_in_strict_play(person: People, shelf_server: Server) -> N
     shows(jonas, 2)
     assert jonas.get_by_role("button", name="Redo").count() == 0, "the step was not his"
     mara.get_by_role("button", name="Redo").click()
-    expect(log(jonas).get_by_text("Mara brought back the step")).to_be_visible()
+    expect(log(jonas).get_by_text("Mara redid the step")).to_be_visible()
     expect(jonas.get_by_role("button", name="Rest", exact=True)).to_be_visible()

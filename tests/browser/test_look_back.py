@@ -70,7 +70,7 @@ def test_who_was_away_watches_what_was_missed(person: People, axe: Callable[[Pag
     page.evaluate("seen => localStorage.setItem('skerry.seen', seen)", json.dumps({table: [1, 0]}))
     page.evaluate("document.addEventListener('visibilitychange', () => {})")
     page.reload()
-    page.get_by_text(re.compile(r"^\d+ steps since you were last here")).wait_for()
+    page.get_by_text(re.compile(r"^(One step|\d+ steps) since you were last here")).wait_for()
     page.get_by_role("button", name="Watch them").click()
     page.locator(LOOKING).wait_for()
     page.wait_for_function("() => Number(document.querySelector('[data-looking-back]').dataset.shown) >= 3")

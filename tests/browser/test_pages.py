@@ -127,10 +127,10 @@ def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> 
     page = person("Joost", "/tables")
     expect(page.get_by_text("Between us")).to_have_count(0)
     person.allow("404")
-    code = page.get_by_role("textbox", name="Code or link of a table")
+    code = page.get_by_role("textbox", name="Table code or link")
     code.fill("no such thing!")
     page.get_by_role("button", name="Go").click()
-    expect(page.get_by_text("That is neither a code nor a link of a table.")).to_be_visible()
+    expect(page.get_by_text("That is neither the code of a table nor a link to one.")).to_be_visible()
     code.fill("0123456789abcdef")
     page.get_by_role("button", name="Go").click()
     expect(page.get_by_text("There is no such table.")).to_be_visible()
@@ -187,7 +187,7 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     for seat in ("Green Tortoise", "Yellow Crane"):
         host.get_by_role("combobox", name=f"Who plays {seat}").select_option("empty")
     host.get_by_role("button", name="Open the table").click()
-    link = host.get_by_role("textbox", name="Link of this table").input_value()
+    link = host.get_by_role("textbox", name="Link to this table").input_value()
 
     guest = person("Joost", link)
     expect(guest.get_by_role("heading", level=1, name="Six bells")).to_be_visible()

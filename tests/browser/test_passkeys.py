@@ -84,5 +84,5 @@ def test_an_address_of_numbers_has_none_and_says_so(person: People) -> None:
     page = person("Mara", "/me")
     page.get_by_role("button", name="Passkeys").click()
     dialog = page.get_by_role("dialog", name="Passkeys")
-    expect(dialog.get_by_role("status")).to_contain_text("a number address")
+    expect(dialog.get_by_role("status")).to_contain_text("a numeric address")
     expect(dialog.get_by_role("button", name="Make a passkey")).to_have_count(0)

@@ -65,7 +65,7 @@ def test_why_a_file_is_no_record_of_a_whole_game_is_said_beside_the_button(perso
     page = person("Mara", "/")
     said = page.get_by_role("region", name="Records").get_by_role("status")
     opening(page, file_of(tmp_path, steps=4))
-    expect(said).to_contain_text("this game has no end yet")
+    expect(said).to_contain_text("this game is not over")
     broken = tmp_path / "broken.json"
     broken.write_text("{}")
     opening(page, broken)

@@ -178,7 +178,7 @@ def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_pat
     dice = page.get_by_role("region", name="The record")
     expect(dice.locator("[data-verdict='verified']")).to_have_text("The record checks out")
     expect(dice).to_contain_text("SHA-256 of the opened secret is the seal")
-    dice.get_by_text("What this proves, and what not").click()
+    dice.get_by_text("What this proves, and what it does not").click()
     expect(dice).to_contain_text("It does not prove who sat at the table")
     file = tmp_path / f"{table}.json"
     expect(dice).to_contain_text(f"skerry verify {file.name}")

@@ -29,7 +29,7 @@ def test_who_comes_back_reads_what_was_chosen_and_plays(
     without_animation(again)
     again.goto(f"/table/{table}")
     notice = again.get_by_role("region", name="While you were away")
-    expect(notice).to_contain_text("You were away for one choice:")
+    expect(notice).to_contain_text("You missed one choice:")
     expect(log(again).get_by_text("Mara is back and plays again")).to_be_visible()
     axe(again)
     jonas.get_by_role("button", name="Pull with strength 1").click()

@@ -375,7 +375,7 @@ def say(page: Page, text: str) -> None:
 def test_chat_is_text_and_can_be_muted_for_good(person: People) -> None:
     mara, jonas, _ = beside(person)
     say(jonas, "<img src=x onerror=alert(1)> fair winds")
-    expect(mara.get_by_role("tab", name="Chat, 1 new line")).to_be_visible()
+    expect(mara.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
     mara.get_by_role("tab", name="Chat").click()
     expect(mara.locator(".chat").get_by_text("<img src=x onerror=alert(1)> fair winds")).to_be_visible()
     mara.get_by_role("button", name="Hide what Jonas says").click()

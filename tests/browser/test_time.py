@@ -127,7 +127,7 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
     banner = other.get_by_role("region", name=words)
     expect(banner).to_contain_text("the first press counts")
     expect(late.get_by_role("region", name=words)).to_contain_text("you may still choose")
-    expect(late.get_by_role("button", name="Hand on")).to_have_count(0)
+    expect(late.get_by_role("button", name="Move on")).to_have_count(0)
     assert late.title().startswith("⏳")
     for width, height in list(SIZES.values())[: budget(1, len(SIZES))]:
         other.set_viewport_size({"width": width, "height": height})

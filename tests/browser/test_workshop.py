@@ -306,7 +306,7 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     expect(stones(page)).to_have_value("2")
     page.get_by_role("button", name="Back to the preset").click()
     expect(stones(page)).to_have_value("3")
-    page.get_by_role("button", name="Bring back 1 change").click()
+    page.get_by_role("button", name="Restore 1 change").click()
     expect(stones(page)).to_have_value("2")
     page.get_by_role("button", name="Open Big handfuls").click()
     question.get_by_role("button", name="Discard them").click()

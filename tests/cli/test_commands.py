@@ -46,22 +46,22 @@ FAULTS = [
     ("rules koxinga --clause KX-99", "have no clause 'KX-99'"),
     ("play koxinga --seats humn,greedy*5", "no bot called 'humn' plays koxinga; did you mean human?"),
     ("play koxinga --seats human,gredy*5", "did you mean greedy?"),
-    ("play koxinga --seats human,greedy", "Koxinga has 6 seats, and 2 were filled: write human,greedy*5"),
-    ("play koxinga --seats human,greedy*x", "is no number of seats"),
+    ("play koxinga --seats human,greedy", "Koxinga has 6 seats, but 2 were filled: write human,greedy*5"),
+    ("play koxinga --seats human,greedy*x", "is not a number of seats"),
     ("play koxinga --option layuot=drawn", "layuot: there is no such option; did you mean layout?"),
     ("play koxinga --option layout=referenc", "did you mean reference?"),
     ("play koxinga --option layout", "an option is written name=value"),
     ("play koxinga --preset standart", "has no preset 'standart'; did you mean standard?"),
     ("play koxinga --save no/such/folder/game.json", "cannot be written"),
     ("simulate koxinga --bots human,random*5", "no bot called 'human'"),
-    ("simulate koxinga --out rows.txt", "ends in .csv, .jsonl, .parquet, .arrow"),
+    ("simulate koxinga --out rows.txt", "end in .csv, .jsonl, .parquet, .arrow"),
     ("simulate koxinga --out no/such/folder/rows.csv", "rows.csv cannot be written: No such file or directory"),
     ("simulate koxinga --rules no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
     ("features koxinga --seats 3", "Koxinga is played with 6 seats, not 3"),
-    ("features --seats 3", "a rule set belongs to one: skerry features GAME"),
+    ("features --seats 3", "rules belong to one: skerry features GAME"),
     ("simulate koxinga --games 0", "greater than or equal to 1"),
     ("simulate", "which game?"),
-    ("simulate koxinga --resume rows.csv", "come from the run: --resume FILE"),
+    ("simulate koxinga --resume rows.csv", "come from the run; add only -n or -p"),
     ("simulate --resume no-such-file.csv", "no-such-file.csv.json, which says what was played, cannot be read"),
     ("simulate koxinga --games many", "--games"),
     ("replay no-such-file.json", "cannot be read: No such file or directory"),
@@ -74,7 +74,7 @@ FAULTS = [
     ("export --out records --data no/such/folder", "there is no database"),
     ("import no-such-file.json --data no/such/folder", "there is no database"),
     ("bots connect http://127.0.0.1/table/0f python3 my_bot.py", "write --stdio before the program"),
-    ("bots connect 0f --stdio python3 my_bot.py", "'0f' is no table's link"),
+    ("bots connect 0f --stdio python3 my_bot.py", "'0f' is not a link to a table"),
     ("bots connect http://127.0.0.1/table/0f --token-file no-such-file --stdio my_bot", "the token cannot be read"),
     ("games --nonsense", "No such option: --nonsense"),
 ]
@@ -162,7 +162,7 @@ def test_a_game_can_be_left(
 ) -> None:
     typed(monkeypatch, *lines)
     assert run(["play", "stakes", "--seats", "human,greedy", "--seed", "4"]) == code
-    assert "You left the game before its end." in capsys.readouterr().out
+    assert "You left the game before it was over." in capsys.readouterr().out
 
 
 def test_a_game_that_was_left_is_gone_on_with(
@@ -226,8 +226,8 @@ def test_a_kept_rule_set_is_simulated(small_games: None, tmp_path: Path, capsys:
     capsys.readouterr()
     for text, words in (
         ("{", "it is not JSON"),
-        ("[]", "holds no preset and options"),
-        ('{"cards": 3}', "holds no preset and options"),
+        ("[]", "has no preset or options"),
+        ('{"cards": 3}', "has no preset or options"),
         ('{"game": "toll", "options": {}}', "is a rule set of toll, not of stakes"),
         ('{"options": {"cards": 99}}', "cards: must be at most 9"),
         ('{"preset": "wild"}', "has no preset 'wild'"),
@@ -269,7 +269,7 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
     assert len({row.count(",") for row in rows}) == 1, "every row is whole"
     finished = len(rows) // 6
     assert f"{finished} of 100000 games were finished" in err.decode()
-    assert f"--resume {path} goes on" in err.decode()
+    assert f"--resume {path} continues" in err.decode()
     assert "Traceback" not in err.decode()
     assert b"random" in out
     whole = tmp_path / "whole.csv"
@@ -322,15 +322,15 @@ def test_keys_are_listed_and_renewed(tmp_path: Path, capsys: pytest.CaptureFixtu
     for which in ("records", "cookies"):
         assert run(["keys", "--data", str(tmp_path), "--new", which]) == 0
     out = capsys.readouterr().out
-    assert f"{key_id(old)}  is believed    {old}" in out
-    assert "one key signs, and 1 older believed" in out
-    assert "from the next start" in out
+    assert f"{key_id(old)}  is accepted    {old}" in out
+    assert "one key signs, older ones accepted: 1" in out
+    assert "from the server's next start" in out
     assert run(["keys", "--data", str(tmp_path), "--new", "doors"]) == 2
     assert run(["keys", "--data", str(tmp_path / "none")]) == 2
     (tmp_path / "record.key").write_text("# Skerry\nsecret 12\n")
     capsys.readouterr()
     assert run(["keys", "--data", str(tmp_path)]) == 2
-    assert "line 2 is no key" in capsys.readouterr().err
+    assert "line 2 is not a key" in capsys.readouterr().err
 
 
 def test_a_record_is_replayed_with_one_seats_eyes(
@@ -349,7 +349,7 @@ def test_a_record_is_replayed_with_one_seats_eyes(
 def test_bench_tells_the_build_and_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["bench", "koxinga", "--seconds", "0.1"]) == 0
     out = capsys.readouterr().out
-    for words in ("Rules ", "random play, decisions/s", "copies of a position/s", "look-ahead, continuations/s"):
+    for words in ("Rules ", "random play, decisions/s", "copies of the position/s", "look-ahead, continuations/s"):
         assert words in out
 
 
@@ -368,7 +368,7 @@ def test_features_are_a_table_of_the_rule_set_that_is_asked_for(capsys: pytest.C
 
 def test_a_game_that_has_no_features_says_so(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["features", "stakes"]) == 2
-    assert "Stakes does not say what stands where in its observations" in capsys.readouterr().err
+    assert "Stakes does not describe its observations" in capsys.readouterr().err
 
 
 def test_a_terminal_without_our_characters_is_served_all_the_same() -> None:

@@ -18,11 +18,13 @@ from sqlalchemy import create_engine, text
 
 from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
-from skerry.cli import run
+from skerry.cli import maintenance, run
 from skerry.server.database.table_store import Store
+from skerry.server.maintenance.retention import brooms
 from skerry.server.settings import Settings
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import TableWrite
+from skerry.tables.text.catalogue import CATALOGUE
 
 DAY = 86_400.0
 Told = Callable[[str], tuple[int, str, str]]
@@ -58,21 +60,28 @@ def test_tidying_tells_first_what_would_go(tmp_path: Path, told: Told) -> None:
     asyncio.run(lay(tmp_path, "idle", 40))
     asyncio.run(lay(tmp_path, "finished", 40, phase="over"))
     would = [
-        "      1 tables that would be announced to who sits there",
-        "      1 games that were left in the middle would go",
+        "      1 table due soon: players would be told",
+        "      1 game left in the middle: would be deleted",
     ]
     for _ in range(2):  # it changes nothing
         assert told(f"tidy --dry-run --data {tmp_path}") == (0, "\n".join(would) + "\n", "")
     code, out, _ = told(f"tidy --data {tmp_path}")
     assert code == 0
     assert out.splitlines() == [
-        "      1 tables announced to who sits there, to go later",
-        "      1 games that were left in the middle",
+        "      1 table due soon: players told",
+        "      1 game left in the middle: deleted",
     ]
-    assert told(f"tidy --dry-run --data {tmp_path}") == (0, "Nothing would go.\n", "")
-    assert told(f"tidy --data {tmp_path}") == (0, "Nothing had to go.\n", "")
+    assert told(f"tidy --dry-run --data {tmp_path}") == (0, "Nothing to delete.\n", "")
+    assert told(f"tidy --data {tmp_path}") == (0, "Nothing had to be deleted.\n", "")
     (tmp_path / "settings.toml").write_text("finished_days = 30\n")
-    assert "1 tables that would be announced" in told(f"tidy --dry-run --data {tmp_path}")[1]
+    assert "1 table due soon: players would be told" in told(f"tidy --dry-run --data {tmp_path}")[1]
+
+
+def test_everything_that_is_tidied_has_words(tmp_path: Path) -> None:
+    settings = Settings(tmp_path, finished_days=30)
+    assert {broom.name for broom in brooms(settings, 0.0)} == set(maintenance.WORDS)
+    said = [CATALOGUE.fill(things, "en", {"n": count}) for things in maintenance.WORDS.values() for count in (1, 2)]
+    assert len(set(said)) == 2 * len(maintenance.WORDS)
 
 
 def test_what_cannot_be_tidied_is_said(tmp_path: Path, told: Told) -> None:
@@ -198,7 +207,7 @@ def test_restoring_spares_what_is_there_or_moves_it_aside(tmp_path: Path, kept: 
     before = {path.name: path.read_bytes() for path in data.iterdir()}
     code, _, err = told(f"restore {kept} --data {data}")
     assert code == 1
-    assert "holds cookie.key, skerry.sqlite3, skerry.sqlite3.mark already" in err
+    assert "already holds cookie.key, skerry.sqlite3, skerry.sqlite3.mark" in err
     assert "--force" in err
     assert {path.name: path.read_bytes() for path in data.iterdir()} == before
     code, out, _ = told(f"restore {kept} --data {data} --force")
@@ -236,16 +245,16 @@ def test_what_is_no_whole_backup_is_refused_and_changes_nothing(tmp_path: Path, 
     (tmp_path / "words.zip").write_text("no backup")
     cases = {
         tmp_path / "none.zip": "No such file",
-        tmp_path / "short.zip": "no whole backup",
-        tmp_path / "words.zip": "no whole backup",
+        tmp_path / "short.zip": "is not a complete backup",
+        tmp_path / "words.zip": "is not a complete backup",
         rewritten(kept, tmp_path / "1.zip", database=database[:-1] + b"!"): "damaged",
         rewritten(kept, tmp_path / "2.zip", database=database + b"!"): "damaged",
-        rewritten(kept, tmp_path / "3.zip", key=b"x" * 32): "cookie.key is not what was packed",
-        rewritten(kept, tmp_path / "4.zip", key=None): "other files than it lists",
-        rewritten(kept, tmp_path / "5.zip", listing=None): "no backup of Skerry",
-        rewritten(kept, tmp_path / "6.zip", listing=b"{}"): "no whole backup",
-        rewritten(kept, tmp_path / "7.zip", listing=json.dumps(strange).encode(), stranger=b"x"): "other files",
-        rewritten(kept, tmp_path / "8.zip", listing=json.dumps(huge).encode()): "too little room",
+        rewritten(kept, tmp_path / "3.zip", key=b"x" * 32): "cookie.key has changed since it was packed",
+        rewritten(kept, tmp_path / "4.zip", key=None): "its files are not the ones it lists",
+        rewritten(kept, tmp_path / "5.zip", listing=None): "is not a Skerry backup",
+        rewritten(kept, tmp_path / "6.zip", listing=b"{}"): "is not a complete backup",
+        rewritten(kept, tmp_path / "7.zip", listing=json.dumps(strange).encode(), stranger=b"x"): "its files are not",
+        rewritten(kept, tmp_path / "8.zip", listing=json.dumps(huge).encode()): "too little disk space",
     }
     for file, words in cases.items():
         code, _, err = told(f"restore {file} --data {tmp_path / 'data'}")
@@ -275,7 +284,7 @@ def test_a_restore_that_breaks_off_is_missed_at_the_next_start(
     assert moves == 1
     assert "though one was kept here" in told(f"tidy --data {data}")[2]
     (aside,) = data.glob("before-restore-*")
-    assert err.endswith(f"what was there before lies in {aside}\n")
+    assert err.endswith(f"what was there before is in {aside}\n")
     assert query(aside / "skerry.sqlite3", "SELECT id FROM tables") == [("other",)]
 
 
@@ -284,7 +293,7 @@ def test_a_backup_replaces_no_file_and_damage_is_not_backed_up(tmp_path: Path, k
     whole = kept.read_bytes()
     code, _, err = told(f"backup {kept} --data {data}")
     assert code == 1
-    assert "is there already" in err
+    assert "already exists" in err
     assert "pg_dump" in told(f"backup x.zip --data {data} --database postgresql://ann:hush@127.0.0.1/x")[2]
     file = data / "skerry.sqlite3"
     content = bytearray(file.read_bytes())
@@ -323,10 +332,10 @@ def test_the_doctor_says_what_is_well(tmp_path: Path, told: Told) -> None:
     [
         ("gap", "games: the logs of t have gaps"),
         ("nonsense", "games: the logs of t have gaps"),
-        ("loose", "foreign keys: 1 rows of seats belong to nothing"),
+        ("loose", "foreign keys: 1 broken in seats"),
         ("damage", "database: "),
         ("empty", "is empty, though one was kept here"),
-        ("newer", "a newer Skerry's (9999)"),
+        ("newer", "a newer Skerry (9999)"),
         ("open", "others can read cookie.key, skerry.sqlite3"),
         ("key", "cookie.key is damaged"),
         ("settings", "settings: "),

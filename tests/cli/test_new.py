@@ -44,5 +44,5 @@ def test_what_is_no_name_for_a_new_game_is_refused(
 def test_nothing_is_written_over_what_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "reef").mkdir()
     assert run(["new", "game", "reef", "--in", str(tmp_path)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert list((tmp_path / "reef").iterdir()) == []

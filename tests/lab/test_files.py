@@ -134,21 +134,21 @@ def test_a_file_of_another_run_is_refused_and_left_alone(small_games: None, tmp_
     path = tmp_path / "games.csv"
     whole = write(path, PLAN)
     other = Plan("stakes", PLAN.bots, 12, seed=4, changes={"cards": 4})
-    with pytest.raises(BadFile, match="where game 0 should stand is something else"):
+    with pytest.raises(BadFile, match="something else is in the place of game 0"):
         go_on(path, other)
-    with pytest.raises(BadFile, match="it has 12 games already, more than 7"):
+    with pytest.raises(BadFile, match="it already has 12 games, more than 7"):
         go_on(path, FEWER)
     assert path.read_bytes() == whole
     path.write_bytes(whole.replace(b"random", b"random,1", 1))
     with pytest.raises(BadFile, match="game 0 cannot be read"):
         go_on(path)
     path.write_text("a,b\n1,2\n")
-    with pytest.raises(BadFile, match="its columns are others"):
+    with pytest.raises(BadFile, match="its columns are different"):
         go_on(path)
     (tmp_path / "games.parquet").write_text("nothing")
     with pytest.raises(BadFile, match=r"games\.parquet cannot be read"):
         go_on(tmp_path / "games.parquet")
-    with pytest.raises(BadFile, match=r"ends in \.csv, \.jsonl, \.parquet, \.arrow, not 'games\.txt'"):
+    with pytest.raises(BadFile, match=r"end in \.csv, \.jsonl, \.parquet, \.arrow, not be 'games\.txt'"):
         GamesFile(tmp_path / "games.txt", PLAN)
 
 
@@ -160,16 +160,16 @@ def test_a_description_is_read_back_and_what_has_changed_since_is_said(small_gam
     assert told["options"] == {"cards": 4}
     assert told["licence"] == "CC0-1.0"
     for changed, words in (
-        ({"skerry": "0.0.9"}, "begun by Skerry 0.0.9"),
+        ({"skerry": "0.0.9"}, "started by Skerry 0.0.9"),
         ({"rules_hash": "0"}, "the rules have changed"),
         ({"options": {"cards": 5}}, "the rules have changed"),
-        ({"games": "many"}, "no description of a run"),
-        ({"bots": [1, 2]}, "no description of a run"),
+        ({"games": "many"}, "it does not describe a run"),
+        ({"bots": [1, 2]}, "it does not describe a run"),
     ):
         with pytest.raises(NotAbout, match=words):
             plan_of(json.dumps(told | changed))
     for spoilt in ("", "[]", "{}", "[" * 100_000):
-        with pytest.raises(NotAbout, match="no description of a run"):
+        with pytest.raises(NotAbout, match="it does not describe a run"):
             plan_of(spoilt)
     with pytest.raises(UnknownGame):
         plan_of(json.dumps(told | {"game": "stacks"}))
@@ -179,7 +179,7 @@ def test_without_its_library_a_columnar_file_is_refused_with_what_brings_it(
     small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(MissingLibrary, match=r"pyarrow is not installed: pip install 'skerry\[research\]' brings it"):
+    with pytest.raises(MissingLibrary, match=r"pyarrow is not installed; try pip install 'skerry\[research\]'"):
         GamesFile(tmp_path / "games.parquet", PLAN)
     assert files.KINDS[:2] == (".csv", ".jsonl")
     write(tmp_path / "games.csv", FEWER)

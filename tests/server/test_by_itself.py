@@ -89,7 +89,7 @@ async def test_it_comes_two_seconds_after_the_question_with_nobody_there(start: 
     made: Entry = game_of(table).log[before]
     assert (made.kind, made.by, made.moves[0][0]) == ("play", f"itself {seat}", seat)
     lines = server.tables.loaded.get(table.id, table).lines_for(None, "en", before)
-    assert lines[0].text.startswith("By itself: ")
+    assert lines[0].text.startswith("Automatic: ")
 
 
 async def test_a_real_choice_waits_for_its_person(start: Start, clock: Clock) -> None:

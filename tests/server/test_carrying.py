@@ -71,7 +71,7 @@ async def test_what_goes_out_comes_in_and_goes_out_the_same(
     assert name == f"skerry-stakes-{table}.json"
     assert (json.loads(text)["names"] == []) == bool(more)
     capsys.readouterr()
-    for said in (f"{first / name}: /replay/{table}\n1 game taken in\n", "0 games taken in, 1 here already\n"):
+    for said in (f"{first / name}: /replay/{table}\n1 game imported\n", "0 games imported, 1 already here\n"):
         assert await asyncio.to_thread(command, "import", first, "--data", there.data) == 0
         assert capsys.readouterr().out == said
     assert await asyncio.to_thread(command, "export", "--out", second, "--data", there.data, *more) == 0
@@ -102,7 +102,7 @@ async def test_branches_go_too_but_for_those_of_a_game_that_is_on(
         assert await asyncio.to_thread(command, "export", "--out", out, "--data", here.data, *more) == 0
         assert set(files(out)) == {f"skerry-stakes-{table}.json" for table in (parent, branches[0])}
     capsys.readouterr()
-    for out, told in ((nameless, "2 games taken in"), (named, "0 games taken in, 2 here already")):
+    for out, told in ((nameless, "2 games imported"), (named, "0 games imported, 2 already here")):
         assert await asyncio.to_thread(command, "import", out, "--data", there.data) == 0
         assert told in capsys.readouterr().out
     assert await asyncio.to_thread(command, "export", "--out", again, "--data", there.data, "--no-names") == 0
@@ -153,8 +153,8 @@ async def test_another_game_under_the_same_id_stays(
     capsys.readouterr()
     assert await asyncio.to_thread(command, "import", out, "--data", here.data) == 1
     said = capsys.readouterr().out
-    assert "broken.json: not taken: this is not JSON" in said
-    assert "0 games taken in, 1 here already, 1 not taken" in said
+    assert "broken.json: not imported: this is not JSON" in said
+    assert "0 games imported, 1 already here, 1 not imported" in said
     before = await asyncio.to_thread(command, "export", "--out", out, "--data", here.data)
     assert before == 0
     assert json.loads((out / name).read_text())["names"] != []

@@ -224,7 +224,7 @@ async def test_nothing_of_the_deal_is_told_to_who_has_not_played_it(
     files = [text async for _, text in exported(store_of(services), Signer(tmp_path))]
     assert len(files) == 1
     assert not secrets_in(files)
-    with pytest.raises(NotTaken, match="not opened yet"):
+    with pytest.raises(NotTaken, match="still sealed"):
         await taken_in(store_of(services), Signer(tmp_path), files[0].encode())
     tomorrow = (await services.daily.shown("ann", "en")).tomorrow
     clock.at += DAY

@@ -116,7 +116,7 @@ async def test_everything_goes_back_and_forth(ann: Browser, bob: Browser) -> Non
     assert view(first)["at"][0] == rowed, "the same die"
     assert second.position["redo_blocked"] != ""
     assert not (await second.ask("redo", seat=1))["ok"]
-    assert told(first)[-2:] == [f"{bob.name} took back a step", f"{ann.name} brought back the step"]
+    assert told(first)[-2:] == [f"{bob.name} took back a step", f"{ann.name} redid the step"]
 
 
 async def test_mistakes_are_put_right_at_once(ann: Browser, bob: Browser) -> None:

@@ -142,7 +142,7 @@ async def test_one_at_a_time(ann: Browser) -> None:
     await other.until(lambda: asked[1] in other.answers)
     answers = [page.answers[asked[0]], other.answers[asked[1]], page.answers[asked[2]]]
     assert sum(answer["ok"] for answer in answers) >= 1
-    assert "You have asked already; the answer is on its way" in [answer["error"] for answer in answers]
+    assert "You have already asked; the answer is on its way" in [answer["error"] for answer in answers]
 
 
 async def test_one_may_choose_while_a_hint_is_thought_over(ann: Browser) -> None:
@@ -152,7 +152,7 @@ async def test_one_may_choose_while_a_hint_is_thought_over(ann: Browser) -> None
     asked = await page.post("hint", seat=0, seq=0)
     assert (await page.choose(0))["ok"]
     answer = await page.until(lambda: page.answers.get(asked))
-    assert answer["ok"] or answer["stale"] or "not that seat's turn" in answer["error"], answer
+    assert answer["ok"] or answer["stale"] or "not that seat’s turn" in answer["error"], answer
 
 
 @pytest.mark.quick

@@ -99,11 +99,11 @@ async def test_the_clock_stands_still_in_a_pause(ann: Browser, bob: Browser) -> 
 
 async def test_the_host_hands_the_turn_on(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
-    assert (await first.ask("skip_turn", seat=1, seq=0))["error"].startswith("Nobody waits for that seat")
+    assert (await first.ask("skip_turn", seat=1, seq=0))["error"].startswith("Nobody is waiting for that seat")
     assert (await first.ask("skip_turn", seat=0, seq=7))["stale"]
     await first.do("skip_turn", seat=0, seq=0)
     await second.until(lambda: second.seq == 1)
-    assert told(second)[-1] == f"Handed on: {ann.name} rests. Agreed: {ann.name}"
+    assert told(second)[-1] == f"Moved on: {ann.name} rests. Agreed: {ann.name}"
 
 
 async def test_the_host_hands_a_sealed_choice_on(ann: Browser, bob: Browser, cleo: Browser) -> None:
@@ -112,7 +112,7 @@ async def test_the_host_hands_a_sealed_choice_on(ann: Browser, bob: Browser, cle
     assert not (await pages[1].ask("vote", proposal=pages[0].table["proposal"]["id"], agree=True))["ok"]
     await agreed(pages[2])
     await pages[1].until(lambda: pages[1].seq == 1)
-    assert told(pages[1])[-1].startswith("Handed on: ")
+    assert told(pages[1])[-1].startswith("Moved on: ")
     await pages[0].choose()
     await pages[1].choose()
     await pages[2].until(lambda: pages[2].seq == 3)
@@ -190,7 +190,7 @@ async def test_who_lost_a_seat_sees_nothing_private_any_more(ann: Browser, bob: 
 async def test_another_sits_down_on_a_free_seat_in_play(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
     third = await cleo.page(first.id)
-    assert (await third.ask("sit", seat=1))["error"] == "Somebody sits on that seat already"
+    assert (await third.ask("sit", seat=1))["error"] == "Somebody is already sitting there"
     await first.do("set_seat", seat=1, occupant="empty")
     await agreed(second)
     await third.until(lambda: third.table["seats"][1]["occupant"] == "empty")

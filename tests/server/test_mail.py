@@ -123,7 +123,7 @@ async def test_a_letter_has_words_links_and_a_way_to_stop_it(post: PostOffice) -
         "Skerry <skerry@example.org>",
     )
     assert (letter["list-unsubscribe"], letter["auto-submitted"]) == (f"<{stop}>", "auto-generated")
-    assert letter.get_content().splitlines() == [message.title, link, f"No more of these: {stop}"]
+    assert letter.get_content().splitlines() == [message.title, link, f"Stop these alerts: {stop}"]
     refused = await mails.send("nobody@example.org", "", message, "en")
     assert refused.answer == "It answered 550: no such person"
 

@@ -102,10 +102,10 @@ async def test_a_program_of_lines_plays_a_whole_game(server: Server, ann: Browse
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("os._exit(3)", "has ended with code 3"),
-        ("print('a card', flush=True)", "answered 'a card', which is no action's id"),
-        ("print('1' * 20000, flush=True)", "answered with a line that has no end"),
-        ("print('', flush=True)", "answered '', which is no action's id"),
+        ("os._exit(3)", "ended with code 3"),
+        ("print('a card', flush=True)", "answered 'a card', which is not an action's id"),
+        ("print('1' * 20000, flush=True)", "answered with a line that never ends"),
+        ("print('', flush=True)", "answered '', which is not an action's id"),
     ],
 )
 async def test_a_program_that_fails_is_named_and_costs_plain_choices(
@@ -136,7 +136,7 @@ async def test_a_program_that_chooses_what_cannot_be_is_told_why(server: Server,
     await page.until(lambda: page.position is not None and page.position["sealed"] == [1])
     process.terminate()
     _, _, err = await ended(process)
-    assert err.count("chose what cannot be") >= WRONG_IN_A_ROW - 1
+    assert err.count("chose something impossible") >= WRONG_IN_A_ROW - 1
     assert "(ST-04)" in err
 
 
@@ -216,7 +216,7 @@ def test_links_and_tokens_are_read(tmp_path: Path) -> None:
     assert address_of("https://a.example/table/0f") == "wss://a.example/api/tables/0f/live"
     assert address_of(" http://127.0.0.1:8000/table/0f/ ") == "ws://127.0.0.1:8000/api/tables/0f/live"
     for link in ("0f", "https://a.example/lobby", "ftp://a.example/table/0f", "https:///table/0f"):
-        with pytest.raises(Fault, match="no table's link"):
+        with pytest.raises(Fault, match="is not a link to a table"):
             address_of(link)
     file = tmp_path / "token"
     file.write_text(" skerrybot_x \n")

@@ -244,7 +244,7 @@ async def test_only_what_the_game_offers_can_be_corrected(ann: Browser, bob: Bro
     ):
         refused = await first.ask("propose", seat=0, kind="correction", patch=[[path, value]])
         assert not refused["ok"]
-        assert "the table's menu lists what can" in refused["error"]
+        assert "the table’s menu lists what can" in refused["error"]
     unsound = await first.ask("propose", seat=0, kind="correction", patch=[["prize", -1]])
     assert unsound["error"] == "that does not fit the position: a prize lies open while there are any"
     assert first.position is not None

@@ -147,7 +147,7 @@ async def test_a_second_browser_does_not_get_to_see_a_freed_hand(ann: Browser, b
     await first.until(lambda: first.table["seats"][1]["occupant"] == "bot")
     spy = await cleo.page(first.id)
     refused = await spy.ask("sit", seat=1)
-    assert "at least two people have to agree" in refused["error"]
+    assert "at least two people must agree" in refused["error"]
     assert not (await first.ask("sit", seat=1))["ok"]
     assert view(spy)["favourite"] == [None, None]
     back = await bob.page(first.id)
@@ -255,7 +255,7 @@ async def test_who_is_away_is_named(ann: Browser, bob: Browser) -> None:
     await away(second, first)
     await first.do("skip_turn", seat=1, seq=1)
     await first.until(lambda: first.seq == 2)
-    assert told(first)[-1] == f"Handed on: {bob.name} rests. Agreed: {ann.name}. Away: {bob.name}"
+    assert told(first)[-1] == f"Moved on: {bob.name} rests. Agreed: {ann.name}. Away: {bob.name}"
     await first.do("close_table")
     await first.until(lambda: first.over)
     assert told(first)[-1] == f"The game was ended early. Agreed: {ann.name}. Away: {bob.name}"
@@ -276,7 +276,7 @@ async def test_how_strong_a_bot_is_concerns_everybody(ann: Browser, bob: Browser
     assert "another bot" in noted(first)[0]
     assert (await first.ask("skip_turn", seat=2, seq=0))[
         "error"
-    ] == "Nobody waits for that seat, or a bot chooses for it"
+    ] == "Nobody is waiting for that seat, or a bot chooses for it"
 
 
 async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
@@ -313,7 +313,7 @@ async def test_a_host_who_is_given_up_on_is_followed(ann: Browser, bob: Browser)
     first, second = await seated([ann, bob], "regatta")
     await first.close()
     await second.until(lambda: second.table["host"])
-    assert noted(second)[-1] == f"{bob.name} is the host now; the last one is away"
+    assert noted(second)[-1] == f"{bob.name} is the host now; the previous one is away"
 
 
 async def test_nobody_stands_another_up(ann: Browser, bob: Browser) -> None:

@@ -104,7 +104,7 @@ def test_hosts_and_origins_in_parts() -> None:
     "url", ["play.example.org", "ftp://a.b", "https://", "http://[", "https://a.b/skerry", "http://a b"]
 )
 def test_a_public_address_that_is_none(url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(BadUrl, match="no address of a server"):
+    with pytest.raises(BadUrl, match="not the address of a server"):
         Origins([url])
     assert serve("127.0.0.1", 0, tmp_path, public_urls=[url]) == 1
     assert capsys.readouterr().err.count("\n") == 1

@@ -94,7 +94,7 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 def test_ports_and_addresses() -> None:
-    with pytest.raises(CannotServe, match="no port"):
+    with pytest.raises(CannotServe, match="not a port"):
         listen("127.0.0.1", 70_000)
     with pytest.raises(CannotServe, match="cannot listen"):
         listen("192.0.2.1", 0)
@@ -112,7 +112,7 @@ def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatc
 
     assert hints("127.0.0.1", public=False, loopback=True) == [addresses.HERE_ALONE]
     told = hints("0.0.0.0", public=False, loopback=False)
-    assert told[0] == "Friends on your network open http://192.168.7.2:8000/ or http://10.0.0.5:8000/"
+    assert told[0] == "Friends on your network can open http://192.168.7.2:8000/ or http://10.0.0.5:8000/"
     assert told[-1] == addresses.BY_NAME
     assert "http://[fd00::7]:8000/" in hints("::", public=False, loopback=False)[0]
     assert hints("192.168.7.2", public=False, loopback=False) == [addresses.BY_NAME]

@@ -170,7 +170,7 @@ def test_an_old_worker_that_does_not_end_when_asked_is_killed(
         assert team._next() == ("ended", old)
         assert old.process.returncode == -signal.SIGKILL
         assert [record.message for record in caplog.records] == [
-            f"worker {old.process.pid} has not ended after it was asked to; it is killed"
+            f"worker {old.process.pid} did not end when asked to; killing it"
         ]
     finally:
         old.process.kill()

@@ -146,10 +146,10 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
 
 
 REASONS = {
-    "3": ("rules", 2, "started under rules 1. Here are rules 3"),
+    "3": ("rules", 2, "started under rules 1. Here it would go on under rules 3"),
     "1 changed": ("same", 2, "rules here have changed"),
     "1 broken": ("same", 2, "rules here have changed"),
-    "4": ("options", 0, "no longer know this game's settings"),
+    "4": ("options", 0, "no longer have this game’s settings"),
     "": ("game", 0, "tide is no longer installed"),
 }
 
@@ -364,12 +364,14 @@ async def test_the_check_tells_before_what_will_become_of_games(
     await walked(runtime, [3, 3, 3], options={"goal": 6})  # it is over
     await Lobby(runtime).create(ANN, "en", protocol.CreateTable("tide"))  # it has not begun
     before = [await runtime.store.load(table.id) for table in (first, second)]
-    summary = "2 games in play: {} go on as they are, {} go over to the rules of this version, {} could only be read."
+    summary = "Games in play: 2. As they are: {}. Moving to this version's rules: {}. Could only be read: {}."
     assert checked(server, "1", capsys) == (0, summary.format(2, 0, 0) + "\n")
     assert checked(server, "2", capsys) == (0, summary.format(0, 2, 0) + "\n")
     code, told = checked(server, "3", capsys)
     assert (code, told.splitlines()[-1]) == (1, summary.format(0, 1, 1))
-    assert told.startswith(f"{second.id} tide “Rough”, 3 steps: This game was started under rules 1. Here are rules 3")
+    assert told.startswith(
+        f"{second.id} tide “Rough”, 3 steps: This game was started under rules 1. Here it would go on"
+    )
     assert "entry 2: the position is not the recorded one" in told
     code, told = checked(server, "", capsys)
     assert (code, told.count("is no longer installed here")) == (1, 2)
@@ -387,7 +389,7 @@ def test_the_check_reads_a_database_older_than_itself_and_leaves_it_so(
     engine.dispose()
     before = path.read_bytes()
     assert run(["upgrade", "--check", "--data", str(tmp_path)]) == 0
-    assert "0 games in play" in capsys.readouterr().out
+    assert "Games in play: 0." in capsys.readouterr().out
     assert path.read_bytes() == before
 
 

@@ -28,16 +28,16 @@ def sent(message: Message, shape: str) -> dict[str, Any]:
 
 def test_each_shape_says_whose_turn_it_is_where_and_how_to_stop_it() -> None:
     title = "It is your turn at Ours (Koxinga)"
-    lines = f"{title}\n{OURS.link}\nNo more of these: {STOP}"
+    lines = f"{title}\n{OURS.link}\nStop these alerts: {STOP}"
     assert sent(TURN, "json") == {
         "kind": "turn",
         "text": lines,
         "tables": [{"name": "Ours", "game": "Koxinga", "link": OURS.link}],
         "stop": STOP,
     }
-    marked = f"It is your turn at Ours \\(Koxinga\\)\n<{OURS.link}>\nNo more of these\\: <{STOP}>"
+    marked = f"It is your turn at Ours \\(Koxinga\\)\n<{OURS.link}>\nStop these alerts\\: <{STOP}>"
     assert sent(TURN, "discord") == {"content": marked, "allowed_mentions": {"parse": []}}
-    assert sent(TURN, "slack")["text"] == f"{title}\n<{OURS.link}>\nNo more of these: <{STOP}>"
+    assert sent(TURN, "slack")["text"] == f"{title}\n<{OURS.link}>\nStop these alerts: <{STOP}>"
 
 
 def test_a_digest_lists_its_tables_and_reminders_say_what_they_are() -> None:
@@ -161,7 +161,7 @@ async def test_a_name_is_looked_up_once_and_that_address_is_asked() -> None:
 async def test_it_follows_nobody_and_reads_no_more_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Hook(200, "x" * 5_000_000) as large, Hook(302, "", f"location: {large.url}\r\n") as hook:
         moved = await Webhooks(True).send(hook.url, "json", TURN, "en")
-        assert moved.answer == "It answered 302, which leads elsewhere; use the address it leads to"
+        assert moved.answer == "It answered 302, a redirect; use the address it redirects to"
         assert large.asked == []
         large.status = 500
         monkeypatch.setattr(outgoing_requests, "is_public", lambda address: True)

@@ -12,8 +12,8 @@ pytestmark = pytest.mark.quick
 @pytest.mark.parametrize(
     ("facts", "text"),
     [
-        ({"out": True, "settled": True}, "Ben had finished and left; the place stays"),
-        ({"out": False, "settled": True}, "Ben had finished and left; the place stays"),
+        ({"out": True, "settled": True}, "Ben left after finishing and keeps their place"),
+        ({"out": False, "settled": True}, "Ben left after finishing and keeps their place"),
         ({"out": True, "settled": False}, "Ben gave up and is out of the game"),
         ({"out": False, "settled": False}, "Ben gave up; a bot plays on in that seat"),
         ({"out": True}, "Ben gave up and is out of the game"),

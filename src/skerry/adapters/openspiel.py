@@ -143,7 +143,7 @@ class TreeState(pyspiel.State):
         Its history remains this one's. Raises ValueError unless the player is asked.
         """
         if player != self.node.seat:
-            raise ValueError(f"positions are drawn for who is asked, and player {player} is not")
+            raise ValueError(f"positions can be drawn only for a player who is asked, and player {player} is not")
         other: TreeState = self.clone()
         other.node = self.node.tree.imagined(self.node, Simulated(int(sampler() * 2**48), keep=False))
         return other
@@ -151,7 +151,7 @@ class TreeState(pyspiel.State):
     def __str__(self) -> str:
         node = self.node
         if node.moment is None:
-            return f"before the first choice, {len(node.outcomes)} outcomes drawn"
+            return f"before the first choice, outcomes drawn: {len(node.outcomes)}"
         facts = f"sealed {dict(node.sealed)}, choices {dict(node.choices)}, outcomes {list(node.outcomes)}"
         return f"{self._state().digest():016x}, {facts}"
 

@@ -150,7 +150,7 @@ class Tree:
     def draw(self, node: Node, outcome: int) -> Node:
         """Return what follows if luck falls so. Raises ValueError if it cannot."""
         if not (0 <= outcome < len(node.weights) and node.weights[outcome]):
-            raise ValueError(f"outcome {outcome} cannot fall here")
+            raise ValueError(f"outcome {outcome} cannot occur here")
         return self._after(node.moment, node.choices, (*node.outcomes, outcome))
 
     def imagined(self, node: Node, chance: Chance) -> Node:

@@ -47,7 +47,7 @@ def vector(
 ) -> Vector:
     """Return `count` games of one rule set. Raises UnknownGame, BadOptions or ValueError."""
     if count < 1:
-        raise ValueError(f"at least one game is stepped, not {count}")
+        raise ValueError(f"there must be at least one game, not {count}")
     return Vector(find_game(game).game(options, seats, preset), count, forced)
 
 
@@ -84,7 +84,7 @@ class Vector:
         Raises ValueError, which names the game by its row, if one is not legal; the games before it have been stepped.
         """
         if len(actions) != len(self._episodes):
-            raise ValueError(f"{len(self._episodes)} games take as many actions, not {len(actions)}")
+            raise ValueError(f"{len(self._episodes)} games need as many actions, not {len(actions)}")
         now = self._now
         now.over[:] = False
         now.payoffs[:] = 0.0

@@ -39,7 +39,7 @@ def _hard(seed: int) -> Bot:
 
 
 EASY_LEVEL: Final = Level(
-    "pilot-easy", "Easy pilot", "Goes wherever the buoy is nearest, and finds the shore often.", _easy, ["powerboats"]
+    "pilot-easy", "Easy pilot", "Heads straight for the next buoy, and often runs ashore.", _easy, ["powerboats"]
 )
 NORMAL_LEVEL: Final = Level(
     "pilot", "Pilot", "Weighs every die and heading, and the turn after. A fair opponent.", _normal, ["powerboats"]

@@ -16,45 +16,44 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(help="A game's name; `skerry games` lists them.", metavar="GAME")]
-RecordFile = Annotated[Path, typer.Argument(help="A game's record: a file of JSON.", metavar="FILE")]
-RecordFiles = Annotated[list[Path], typer.Argument(help="Records: files of JSON.", metavar="FILE...")]
+RecordFile = Annotated[Path, typer.Argument(help="A game's record (JSON).", metavar="FILE")]
+RecordFiles = Annotated[list[Path], typer.Argument(help="Game records (JSON).", metavar="FILE...")]
 OptionWords = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Change a rule; may be given several times."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Change a rule; can be repeated."),
 ]
 PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named rule set of the game.")]
 RulesFile = Annotated[
-    Path | None, typer.Option("--rules", metavar="FILE", help="A rule set as the editor exports it: a file of JSON.")
+    Path | None, typer.Option("--rules", metavar="FILE", help="A rule set exported by the editor (JSON).")
 ]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")]
 DataDir = Annotated[
-    Path | None, typer.Option("--data", metavar="DIR", help="Folder that keeps the games (default: the user's own).")
+    Path | None, typer.Option("--data", metavar="DIR", help="Data folder of the server (default: your own).")
 ]
 DatabaseUrl = Annotated[
-    str | None, typer.Option("--database", metavar="URL", help="PostgreSQL instead of a file: postgresql://…")
+    str | None, typer.Option("--database", metavar="URL", help="Use PostgreSQL instead of a file: postgresql://…")
 ]
 PublicUrls = Annotated[
     list[str] | None,
-    typer.Option(
-        "--public-url", metavar="URL", help="Where people reach it by name: https://…; may be given several times."
-    ),
+    typer.Option("--public-url", metavar="URL", help="Address that people use: https://…; can be repeated."),
 ]
 RedisUrl = Annotated[
     str | None,
-    typer.Option("--redis", metavar="URL", help="How several servers hear of each other: redis://…"),
+    typer.Option("--redis", metavar="URL", help="Connect several servers through Redis: redis://…"),
 ]
 Workers = Annotated[
-    int, typer.Option("--workers", min=1, max=64, metavar="N", help="Processes that serve; several need PostgreSQL.")
+    int,
+    typer.Option("--workers", min=1, max=64, metavar="N", help="Number of server processes; several need PostgreSQL."),
 ]
 MetricsPort = Annotated[
     int,
     typer.Option(
-        "--metrics", metavar="PORT", min=-1, max=65535, show_default=False, help="A local port for Prometheus."
+        "--metrics", metavar="PORT", min=-1, max=65535, show_default=False, help="Local port for Prometheus metrics."
     ),
 ]
-LogHow = Annotated[str, typer.Option("--log", metavar="HOW", help="text, or json with one line for each request.")]
-NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
+LogHow = Annotated[str, typer.Option("--log", metavar="HOW", help="Log format: text, or json with a line per request.")]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")]
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -76,7 +75,7 @@ def skerry(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and build.")
     ] = False,
 ) -> int:
-    """Board games at a digital table: play in the browser or here, simulate, replay, verify.
+    """Board games at a digital table: play in the browser or the terminal, simulate, replay, verify.
 
     Without a command, skerry starts a server on this machine and opens it in the browser.
     """
@@ -98,7 +97,7 @@ def serve(
     metrics: MetricsPort = -1,
     log: LogHow = "text",
 ) -> int:
-    """Start the server for browsers. Ctrl-C stops it; nothing that was played is lost."""
+    """Start the server. Ctrl-C stops it; no game is lost."""
     from skerry.cli.errors import Fault
     from skerry.cli.paths import data_folder
     from skerry.server.start import serve as run_server
@@ -122,13 +121,13 @@ def serve(
 
 @app.command(epilog="Example: skerry tidy --dry-run --data /var/lib/skerry")
 def tidy(
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would go.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be deleted.")] = False,
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Clear away what is no longer needed: leftovers, and abandoned tables once their players were told.
+    """Delete what is no longer needed: leftovers, and abandoned tables whose players have been told.
 
-    A server does the same by itself every day; both can run at once.
+    A running server does this by itself every day; it can keep running.
     """
     from skerry.cli.maintenance import tidy_up
     from skerry.cli.paths import data_folder
@@ -138,9 +137,7 @@ def tidy(
 
 @app.command(epilog="Example: skerry stats --rebuild --data /var/lib/skerry")
 def stats(
-    rebuild: Annotated[
-        bool, typer.Option("--rebuild", help="Forget what was counted and count every finished game again.")
-    ] = False,
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="Count every finished game again from scratch.")] = False,
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
@@ -156,7 +153,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.", metavar="FILE")],
     data: DataDir = None,
     database: DatabaseUrl = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
 ) -> int:
     """Copy everything a server keeps into one file: database, keys, settings. The server can keep running."""
     from skerry.cli.maintenance import write_backup
@@ -169,9 +166,9 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `skerry backup` wrote.", metavar="FILE")],
     data: DataDir = None,
-    force: Annotated[bool, typer.Option("--force", help="Move aside what the folder holds.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Move existing data aside first.")] = False,
 ) -> int:
-    """Bring a data folder back to a backup. The whole backup is checked before anything is changed."""
+    """Restore a data folder from a backup. The whole backup is checked before anything is changed."""
     from skerry.cli.maintenance import restore_backup
     from skerry.cli.paths import data_folder
 
@@ -180,7 +177,7 @@ def restore(
 
 @app.command(epilog="Example: skerry export --out records --data /var/lib/skerry")
 def export(
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for the records; made if it is not there.")],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for the records; created if missing.")],
     no_names: Annotated[
         bool, typer.Option("--no-names", help="Leave out who sat where; such records are unsigned.")
     ] = False,
@@ -202,7 +199,7 @@ def import_records(
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Bring in finished games from another server's records; each is checked, then has its replay here.
+    """Import finished games from another server's records; each is checked, then can be replayed here.
 
     Exit code: 0 all are here now, 1 some were not imported.
     """
@@ -214,9 +211,9 @@ def import_records(
 
 @app.command(epilog="Example: skerry doctor --data /var/lib/skerry")
 def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
-    """Check a server's data and machine, one line each; nothing is changed.
+    """Check a server's data and machine, without changing anything.
 
-    Exit code: 0 all is well, 1 something has to be done.
+    Exit code: 0 all is well, 1 something needs fixing.
     """
     from skerry.cli.maintenance import look_over
     from skerry.cli.paths import data_folder
@@ -229,10 +226,10 @@ def owner(
     data: DataDir = None,
     database: DatabaseUrl = None,
     url: Annotated[
-        str, typer.Option("--url", metavar="URL", help="Where you open the server (default: as it says itself).")
+        str, typer.Option("--url", metavar="URL", help="Address where you open the server (default: its own).")
     ] = "",
 ) -> int:
-    """Print a link to the owner's page: tables, people, errors, sizes, and what you may do about them."""
+    """Print a link to the owner's page: tables, people, errors, sizes, and what you can do about them."""
     from skerry.cli.owner import owner_link
     from skerry.cli.paths import data_folder
 
@@ -245,7 +242,7 @@ def upgrade(
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Check, before you start a new version, which games go on under its rules and which could only be read.
+    """Check which games can go on under the rules of a new version, before you start it.
 
     Exit code: 0 all go on, 1 some could only be read, 2 the database cannot be read.
     """
@@ -254,7 +251,7 @@ def upgrade(
     from skerry.cli.upgrade import check_upgrade
 
     if not check:
-        raise Fault("games move to new rules by themselves when `skerry serve` starts; use --check to look before")
+        raise Fault("games move to new rules by themselves when `skerry serve` starts; use --check to look first")
     return check_upgrade(data or data_folder(), database)
 
 
@@ -269,9 +266,9 @@ def games() -> int:
 @app.command(epilog="Examples: skerry rules koxinga · skerry rules koxinga --clause KX-20")
 def rules(
     game: GameName,
-    clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Only this clause.")] = "",
+    clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Show only this clause.")] = "",
 ) -> int:
-    """Show how a game is played, and which rules a table may change."""
+    """Show how a game is played, and which rules a table can change."""
     from skerry.cli.games import show_rules
 
     return show_rules(game, clause)
@@ -286,39 +283,39 @@ def play(
         str,
         typer.Option(metavar="WHO,WHO,…", help="Who sits where: human or a bot's name; greedy*5 fills five seats."),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="Repeats a game's luck (default: new luck).")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of the game's luck (default: a random one).")] = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the game's record there, finished or not.")
+        Path | None, typer.Option(metavar="FILE", help="Save the game's record to FILE, finished or not.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved, unfinished game, and save it there.")
+        Path | None, typer.Option(metavar="FILE", help="Continue the saved game in FILE, and save it there.")
     ] = None,
 ) -> int:
-    """Play a whole game here in the terminal, alone or several people at one keyboard."""
+    """Play a game in the terminal, alone or with others at one keyboard."""
     from skerry.cli.arguments import RuleWish
     from skerry.cli.errors import Fault
     from skerry.cli.play import play_game, resume_game
 
     if resume is not None:
         if game or seats or seed is not None or option or preset or rules:
-            raise Fault("game, seats, seed and rules come from the record: --resume FILE, and --save if you like")
+            raise Fault("with --resume, the game, seats, seed and rules come from the record; add only --save")
         return resume_game(resume, save or resume)
     if not game:
-        raise Fault("which game? `skerry games` lists them; or go on with a saved one: --resume FILE")
+        raise Fault("which game? `skerry games` lists them; or continue a saved one: --resume FILE")
     return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save)
 
 
 @app.command(epilog="Example: skerry simulate koxinga --games 1000 --bots greedy,random*5 --seed 1 --out games.csv")
 def simulate(
     game: GameName = "",
-    games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games (default: 100).")] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="Number of games (default: 100).")] = None,
     bots: Annotated[
         str,
         typer.Option(
-            metavar="BOT,BOT,…", help="Who plays: one bot a seat, random*5 for five; a name alone sits everywhere."
+            metavar="BOT,BOT,…", help="Who plays: one bot per seat; random*5 fills five seats, a single name all."
         ),
     ] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same games (default: 0).")] = None,
@@ -326,22 +323,23 @@ def simulate(
     preset: PresetName = "",
     rules: RulesFile = None,
     processes: Annotated[
-        int | None, typer.Option("--processes", "-p", min=1, max=512, help="How many at once (default: one per core).")
+        int | None,
+        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
     ] = None,
     out: Annotated[
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Write a row a seat: .csv, .jsonl, .parquet or .arrow, and FILE.json, which says what was played.",
+            help="Write a row per seat to a .csv, .jsonl, .parquet or .arrow file; FILE.json says what was played.",
         ),
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with the run of a file; -n may make it longer.")
+        Path | None, typer.Option(metavar="FILE", help="Continue the run in FILE; -n can make it longer.")
     ] = None,
 ) -> int:
-    """Let bots play many games, their seats rotating, and count the wins.
+    """Let bots play many games, rotating their seats, and count the wins.
 
-    The same seed writes the same file to the byte, whatever the number of processes.
+    The same seed writes the same file, byte for byte, with any number of processes.
     """
     from skerry.cli.arguments import RuleWish
     from skerry.cli.errors import Fault
@@ -349,22 +347,22 @@ def simulate(
 
     if resume is not None:
         if game or bots or seed is not None or option or preset or rules or out:
-            raise Fault("game, bots, seed and rules come from the run: --resume FILE, and -n or -p if you like")
+            raise Fault("with --resume, the game, bots, seed and rules come from the run; add only -n or -p")
         return resume_games(resume, games, processes)
     if not game:
-        raise Fault("which game? `skerry games` lists them; or go on with a run that was broken off: --resume FILE")
+        raise Fault("which game? `skerry games` lists them; or continue an interrupted run: --resume FILE")
     return simulate_games(game, games or 100, bots, seed or 0, RuleWish(option or [], preset, rules), processes, out)
 
 
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
 def features(
     game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats (default: as many as usual).")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats (default: the usual number).")] = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
 ) -> int:
-    """Print what each number of an observation means, for learning agents: a table in Markdown."""
+    """Print a Markdown table of what each number in an observation means, for learning agents."""
     from skerry.cli.arguments import RuleWish
     from skerry.cli.features import show_features
 
@@ -375,9 +373,11 @@ def features(
 def replay(
     file: RecordFile,
     seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="See what this seat saw: its number (from 0) or title.")
+        str | None, typer.Option(metavar="SEAT", help="Show what this seat saw: its number (from 0) or title.")
     ] = None,
-    print_all: Annotated[bool, typer.Option("--print", help="Print the whole log instead of stepping.")] = False,
+    print_all: Annotated[
+        bool, typer.Option("--print", help="Print the whole log instead of stepping through it.")
+    ] = False,
 ) -> int:
     """Step through a recorded game, or print its log."""
     from skerry.cli.records import replay_record
@@ -389,14 +389,15 @@ def replay(
 def verify(
     files: RecordFiles,
     key: Annotated[
-        str | None, typer.Option("--key", metavar="KEY", help="Which key must have signed it: a public key or its id.")
+        str | None,
+        typer.Option("--key", metavar="KEY", help="Require a signature by this key: a public key or its id."),
     ] = None,
 ) -> int:
     """Check a recorded game offline: its dice, whether its log is whole, what was decided together, who signed it.
 
-    Given several files, also check whether all these games had the same luck, as duplicate tables have.
+    Given several files, also check whether all these games had the same luck, as duplicate tables do.
 
-    Exit code: 0 all of it fits, 1 something does not, 2 unreadable, 3 not everything can be checked.
+    Exit code: 0 everything fits, 1 something does not, 2 unreadable, 3 not everything can be checked.
     """
     from skerry.cli.records import verify_files
 
@@ -406,9 +407,9 @@ def verify(
 @app.command(epilog="Examples: skerry keys · skerry keys --new records · skerry keys --new cookies")
 def keys(
     data: DataDir = None,
-    new: Annotated[str, typer.Option("--new", metavar="WHICH", help="Put a fresh key first: records or cookies.")] = "",
+    new: Annotated[str, typer.Option("--new", metavar="WHICH", help="Add a new signing key: records or cookies.")] = "",
 ) -> int:
-    """List the keys that sign records and cookies, or add a fresh one, which signs from the next start on."""
+    """List the keys that sign records and cookies, or add a new one, used from the next start."""
     from skerry.cli.keys import show_keys
     from skerry.cli.paths import data_folder
 
@@ -418,21 +419,21 @@ def keys(
 @app.command(epilog="Examples: skerry bench · skerry bench koxinga --seconds 5")
 def bench(
     game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",
-    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure each figure.")] = 1.0,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Seconds to measure each figure.")] = 1.0,
 ) -> int:
-    """Measure how fast the rules run here: random play, copies, look-ahead."""
+    """Measure how fast the rules run on this machine: random play, copies, look-ahead."""
     from skerry.cli.bench import measure_games
 
     return measure_games(game, seconds)
 
 
-bots = typer.Typer(help="Programs of your own at a table: bots from outside.", no_args_is_help=True)
+bots = typer.Typer(help="Let a program of your own play at a table.", no_args_is_help=True)
 app.add_typer(bots, name="bots")
 
 
 @bots.callback()
 def _bots() -> None:
-    """Programs of your own at a table: bots from outside."""
+    """Let a program of your own play at a table."""
 
 
 @bots.command(
@@ -445,23 +446,26 @@ def connect(
     command: Annotated[
         list[str] | None,
         typer.Argument(
-            help="The program that chooses; put -- before it if its options are like these.", metavar="CMD..."
+            help="The program that chooses; put -- before it if it has options like these.", metavar="CMD..."
         ),
     ] = None,
     token_file: Annotated[
         Path | None,
-        typer.Option("--token-file", metavar="FILE", help="Holds the bot's token (default: $SKERRY_BOT_TOKEN)."),
+        typer.Option("--token-file", metavar="FILE", help="File with the bot's token (default: $SKERRY_BOT_TOKEN)."),
     ] = None,
     seat: Annotated[
-        int, typer.Option("--seat", min=-1, metavar="N", show_default=False, help="The seat to take, from 0.")
+        int,
+        typer.Option(
+            "--seat", min=-1, metavar="N", show_default=False, help="Seat to take, from 0 (default: a free one)."
+        ),
     ] = -1,
     stdio: Annotated[
-        bool, typer.Option("--stdio", help="What follows is a program that reads and writes lines.")
+        bool, typer.Option("--stdio", help="Run the program that follows; it reads and writes lines.")
     ] = False,
 ) -> int:
     """Let a program play a seat: it reads a line of JSON for each decision and answers with an action's id.
 
-    The token is made under My games, Your bots; docs/protocol.md shows the lines.
+    Make the token under My games, Your bots; docs/protocol.md describes the lines.
     """
     from skerry.cli.bots import connect_bot
     from skerry.cli.errors import Fault
@@ -471,21 +475,21 @@ def connect(
     return connect_bot(link, seat, token_file, command or [])
 
 
-new = typer.Typer(help="Start something of your own: a game.", no_args_is_help=True)
+new = typer.Typer(help="Create a game of your own.", no_args_is_help=True)
 app.add_typer(new, name="new")
 
 
 @new.callback()
 def _new() -> None:
-    """Start something of your own: a game."""
+    """Create a game of your own."""
 
 
 @new.command(epilog="Example: skerry new game fell_race --in ~/games")
 def game(
     name: Annotated[str, typer.Argument(help="Its name: lower-case letters, digits and _.", metavar="NAME")],
-    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where the package's folder goes.")] = Path(),
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Folder to create the package in.")] = Path(),
 ) -> int:
-    """Write a package with a small, complete game that passes its own tests, for you to turn into your own."""
+    """Create a package with a small, complete game that passes its own tests, to turn into your own."""
     from skerry.cli.new import new_game
 
     return new_game(name, folder)

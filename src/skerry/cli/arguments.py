@@ -63,11 +63,11 @@ def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:
     except OSError as error:
         raise Fault(f"{file} cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
-        raise Fault(f"{file} is no rule set: it is not JSON ({error})") from None
+        raise Fault(f"{file} is not a rule set: it is not JSON ({error})") from None
     preset = data.get("preset", "") if isinstance(data, dict) else None
     options = data.get("options", {}) if isinstance(data, dict) else None
     if type(preset) is not str or type(options) is not dict or not {"preset", "options"} & set(data):
-        raise Fault(f"{file} is no rule set: it holds no preset and options; the rule-set editor exports such files")
+        raise Fault(f"{file} is not a rule set: it has no preset or options; export one from the rule-set editor")
     if data.get("game", spec.name) != spec.name:
         raise Fault(f"{file} is a rule set of {data['game']}, not of {spec.name}")
     return preset, options
@@ -81,13 +81,13 @@ def chosen_seats(spec: GameSpec, words: str, humans: bool) -> list[str]:
     for part in parts:
         name, mark, count = part.partition("*")
         if mark and not (count.isascii() and count.isdigit() and 1 <= int(count) <= 64):
-            raise Fault(f"{part!r} is no number of seats; write greedy*5 for five of them")
+            raise Fault(f"{part!r} is not a number of seats; write greedy*5 for five of them")
         seats.extend([_occupant(spec, name.strip(), humans)] * (int(count) if mark else 1))
     if len(seats) == 1 and "*" not in words and seats[0] != HUMAN:
         seats = seats * spec.default_seats
     if len(seats) not in spec.seat_counts:
         counts = " or ".join(map(str, spec.seat_counts))
-        raise Fault(f"{spec.title} has {counts} seats, and {len(seats)} were filled: write {_example(spec, humans)}")
+        raise Fault(f"{spec.title} has {counts} seats, but {len(seats)} were filled: write {_example(spec, humans)}")
     return seats
 
 

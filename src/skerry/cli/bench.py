@@ -23,8 +23,8 @@ FIGURES = {
     "stepped": "the same, driven from Python, decisions/s",
     "simulated": "skerry simulate with random bots, games/s",
     "greedy": "skerry simulate with greedy bots, games/s",
-    "clones": "copies of a position/s",
-    "observations": "what a seat observes/s",
+    "clones": "copies of the position/s",
+    "observations": "observations of a seat/s",
     "simulations": "look-ahead, continuations/s",
 }
 
@@ -33,9 +33,9 @@ def measure_games(name: str, seconds: float) -> int:
     """Measure one game or all, and print a table of each; compiled rules are set beside the same rules interpreted."""
     names = [chosen_game(name).name] if name else list(games())
     console = Console(highlight=False)
-    console.print(f"Rules {described()}; one core, {seconds:g} s a figure")
+    console.print(f"Rules {described()}; one core, {seconds:g} s per figure")
     if not compiled():
-        console.print("A wheel built where there is a C compiler (pip install .) has them compiled.", style="dim")
+        console.print("To have them compiled, build a wheel where there is a C compiler (pip install .).", style="dim")
     for game in names:
         now = figures("skerry.lab.speed", game, seconds)
         plain = figures("skerry.lab.interpreted", game, seconds) if compiled() else None

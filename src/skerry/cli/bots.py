@@ -83,7 +83,7 @@ def address_of(link: str) -> str:
     parts = urlsplit(link.strip())
     found = _TABLE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
-        raise Fault(f"{link!r} is no table's link; it looks like https://example.org/table/0123456789abcdef")
+        raise Fault(f"{link!r} is not a link to a table; one looks like https://example.org/table/0123456789abcdef")
     return f"{parts.scheme.replace('http', 'ws')}://{parts.netloc}{found[1]}/api/tables/{found[2]}/live"
 
 
@@ -97,7 +97,7 @@ def read_token(file: Path | None, environment: Mapping[str, str] = os.environ) -
     token = token.strip()
     if not re.fullmatch(r"[\x21-\x7e]+", token):
         raise Fault(
-            f"there is no token; put it into a file (--token-file) or into {TOKEN}. My games, Your bots makes one"
+            f"there is no token; put one in a file (--token-file) or in {TOKEN}. Make it under My games, Your bots"
         )
     return token
 
@@ -143,12 +143,12 @@ class Program:
         except (BrokenPipeError, ConnectionResetError):
             line = b""
         except ValueError:
-            raise Failed("answered with a line that has no end") from None
+            raise Failed("answered with a line that never ends") from None
         if not line.endswith(b"\n") and not line.strip():
-            raise Failed(f"has ended with code {await process.wait()}")
+            raise Failed(f"ended with code {await process.wait()}")
         text = line.decode("utf-8", "replace")
         if not _WHOLE.fullmatch(text):
-            raise Failed(f"answered {text.strip()[:60]!r}, which is no action's id")
+            raise Failed(f"answered {text.strip()[:60]!r}, which is not an action's id")
         return int(text)
 
     async def _started(self) -> asyncio.subprocess.Process:
@@ -186,7 +186,7 @@ async def _play(address: str, token: str, seat: int, program: Program) -> None:
                     await Playing(socket, seat, program).run()
             except InvalidStatus as refusal:
                 pause = _pause_after(refusal, pause)
-                say(f"The server has no time now; trying again in {pause:.0f} seconds")
+                say(f"The server is busy; trying again in {pause:.0f} seconds")
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as trouble:
                 if not known:
                     raise Ended(f"There is no server at that address: {trouble!r}") from None
@@ -205,7 +205,7 @@ def _pause_after(refusal: InvalidStatus, pause: float) -> float:
         words = f"it answers {response.status_code}"
         with suppress(ValueError, KeyError, TypeError):
             words = str(json.loads(response.body or b"")["error"])
-        raise Ended(f"The server turns the bot away: {words}") from None
+        raise Ended(f"The server turned the bot away: {words}") from None
     asked = response.headers.get("Retry-After", "")
     return max(pause, float(asked)) if asked.isdigit() else pause
 
@@ -281,7 +281,7 @@ class Playing:
             raise Ended(f"The bot cannot sit there: {reply.error}")
         if not reply.stale and not self.table.paused and (position := self._asked()):
             clause = f" ({reply.clause})" if reply.clause else ""
-            say(f"{self.program.name} chose what cannot be: {reply.error}{clause}")
+            say(f"{self.program.name} chose something impossible: {reply.error}{clause}")
             self._think(position, reply.error)
 
     # --- what there is to do -----------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ class Playing:
                 raise Ended("There is no free seat at this table")
             await self._send("sit", seat=self.wish if self.wish >= 0 else free[0])
         elif not seats[self.seat].ready:
-            say(f"{seats[self.seat].name} sits on seat {self.seat} and is ready; the host begins")
+            say(f"{seats[self.seat].name} sits in seat {self.seat} and is ready; the host starts the game")
             await self._send("ready", ready=True, client_seed=secrets.token_hex(16))
 
     async def _look(self) -> None:
@@ -388,4 +388,5 @@ def _ending(result: Result, seat: int) -> str:
     if seat < 0:
         return "The game is over"
     place, score = result.places[seat], result.scores[seat]
-    return f"The game is over: place {place} of {len(result.places)} with {score} points"
+    points = "1 point" if score == 1 else f"{score} points"
+    return f"The game is over: place {place} of {len(result.places)} with {points}"

@@ -30,7 +30,7 @@ def run(arguments: Sequence[str]) -> int:
     except Fault as fault:
         return _tell(str(fault), fault.code)
     except TyperException as fault:
-        return _tell(f"{_plain(fault.format_message())} (skerry --help tells more)", 2)
+        return _tell(f"{_plain(fault.format_message())} (try skerry --help)", 2)
     except (Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:

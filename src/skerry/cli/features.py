@@ -33,11 +33,11 @@ def show_features(name: str, seats: int | None, rules: RuleWish) -> int:
         spec = chosen_game(name)
         game, preset, changes = chosen_rules(spec, rules, seats)
         if not game.features():
-            raise Fault(f"{spec.title} does not say what stands where in its observations")
+            raise Fault(f"{spec.title} does not describe its observations")
         print(section(spec, game, preset, changes))
         return 0
     if seats is not None or rules != RuleWish([]):
-        raise Fault("of which game? a rule set belongs to one: skerry features GAME")
+        raise Fault("which game? rules belong to one: skerry features GAME")
     usual = [(spec, spec.game()) for spec in games().values()]
     print("\n\n".join([HEAD, *[section(spec, game, "", {}) for spec, game in usual if game.features()]]))
     return 0

@@ -66,7 +66,7 @@ def clause_text(spec: GameSpec, clause: str) -> str:
 
 def _near_clauses(clause: str, known: list[str]) -> str:
     if not known:
-        return "they name none"
+        return "they have none"
     near = difflib.get_close_matches(clause, known, 3, 0.5)
     return f"did you mean {' or '.join(near)}?" if near else f"they go from {min(known)} to {max(known)}"
 

@@ -29,10 +29,10 @@ def show_keys(folder: Path, new: str) -> int:
         raise Fault(str(error)) from None
     console = Console(highlight=False, soft_wrap=True)
     for number, key in enumerate(public):
-        role = "signs records" if number == 0 else "is believed"
+        role = "signs records" if number == 0 else "is accepted"
         console.print(f"{key_id(key)}  {role:13}  {key}", markup=False)
-    older = f", and {cookies - 1} older believed" if cookies > 1 else ""
+    older = f", older ones accepted: {cookies - 1}" if cookies > 1 else ""
     console.print(f"Cookies: one key signs{older}.", markup=False)
     if new:
-        console.print("The fresh key signs from the next start of the server on.", markup=False)
+        console.print("The new key signs from the server's next start.", markup=False)
     return 0

@@ -21,34 +21,37 @@ from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.statistics.finished_games import counted, recount
 from skerry.tables.storage import StoreError, WriteConflict
+from skerry.tables.text.catalogue import CATALOGUE
 
 WORDS: Final = {
-    "kept": ("tables that would be kept after all", "tables kept after all"),
-    "told": ("tables that would be announced to who sits there", "tables announced to who sits there, to go later"),
-    "waiting": ("tables that never began would go", "tables that never began"),
-    "playing": ("games that were left in the middle would go", "games that were left in the middle"),
-    "over": ("finished games would go", "finished games"),
-    "chat": ("lines of chat that are never shown any more would go", "lines of chat that were never shown any more"),
-    "requests": ("keys of messages of old tables would go", "keys of messages of old tables"),
-    "presence": ("traces of servers that have ended would go", "traces of servers that had ended"),
-    "branches": ("branches that nobody plays on would go", "branches that nobody played on"),
-    "codes": ("codes that have run out would go", "codes that had run out"),
-    "devices": ("devices of people who hold nothing would go", "devices of people who held nothing"),
-    "passkeys": ("passkeys of people who hold nothing would go", "passkeys of people who held nothing"),
-    "channels": ("alerts of people who hold nothing would go", "alerts of people who held nothing"),
-    "alerts": ("traces of alerts that were sent would go", "traces of alerts that were sent"),
-    "owners": ("browsers that showed the owner's page would go", "browsers that showed the owner's page"),
-    "audit": ("lines on what the owner did a year ago would go", "lines on what the owner did a year ago"),
-    "bars": ("bars that have run out would go", "bars that had run out"),
-    "reports": ("old reports of lines of chat would go", "old reports of lines of chat"),
-    "invitations": ("invitations that have run out would go", "invitations that had run out"),
-    "links": ("links to numbers of people who hold nothing would go", "links to numbers of people who held nothing"),
-    "people": (
-        "names of people who hold nothing and were not seen for long would go",
-        "names of people who held nothing and were not seen for long",
-    ),
+    "kept": "{n:table|tables} no longer due",
+    "told": "{n:table|tables} due soon",
+    "waiting": "{n:table|tables} that never began",
+    "playing": "{n:game|games} left in the middle",
+    "over": "finished {n:game|games}",
+    "branches": "{n:branch|branches} nobody plays on",
+    "events": "old {n:event|events}",
+    "chat": "chat {n:message|messages} no longer shown",
+    "requests": "message {n:key|keys} of old tables",
+    "presence": "{n:trace|traces} of stopped servers",
+    "codes": "expired {n:code|codes}",
+    "devices": "{n:device|devices} of people with nothing here",
+    "passkeys": "{n:passkey|passkeys} of people with nothing here",
+    "bots": "{n:bot|bots} from outside, no longer used",
+    "channels": "{n:alert|alerts} of people with nothing here",
+    "links": "{n:link|links} to numbers of people with nothing here",
+    "alerts": "{n:trace|traces} of alerts already sent",
+    "owners": "{n:browser|browsers} that showed the owner's page",
+    "audit": "{n:line|lines} on what the owner did a year ago",
+    "bars": "expired {n:bar|bars}",
+    "reports": "old {n:report|reports} of chat messages",
+    "invitations": "expired {n:invitation|invitations}",
+    "people": "{n:name|names} of people with nothing here, long not seen",
 }
-"""Texts by kind of thing: for a dry run, and after it is done."""
+"""Things by kind, named as `retention.brooms` names them."""
+DONE: Final = {"kept": ("would be kept", "kept"), "told": ("players would be told", "players told")}
+"""Fate of the kinds that are not deleted: for a dry run, and once done."""
+DELETED: Final = ("would be deleted", "deleted")
 
 
 def settings_for(folder: Path, database: str | None) -> Settings:
@@ -70,7 +73,7 @@ def database_file(settings: Settings) -> Path | None:
     except Missing as missing:
         raise Fault(str(missing)) from None
     if not file.is_file():
-        raise Fault(f"there is no database {file}; name the server's folder by --data")
+        raise Fault(f"there is no database {file}; name the server's folder with --data")
     return file
 
 
@@ -98,9 +101,10 @@ def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
         counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
     for kind, count in counts.items():
         if count:
-            print(f"{count:7} {WORDS[kind][0 if dry_run else 1]}")
+            things = CATALOGUE.fill(WORDS[kind], "en", {"n": count})
+            print(f"{count:7} {things}: {DONE.get(kind, DELETED)[0 if dry_run else 1]}")
     if not any(counts.values()):
-        print("Nothing would go." if dry_run else "Nothing had to go.")
+        print("Nothing to delete." if dry_run else "Nothing had to be deleted.")
     return 0
 
 
@@ -109,9 +113,7 @@ def count_games(folder: Path, database: str | None, rebuild: bool) -> int:
     with opened_store(folder, database, "the finished games could not be counted") as (store, _):
         if rebuild:
             rows, other = asyncio.run(recount(store))
-            print(
-                f"{rows} seats of finished games counted anew; {other} {'row is' if other == 1 else 'rows are'} other"
-            )
+            print(f"Seats of finished games counted again: {rows}; changed: {other}")
         else:
             for words, count in asyncio.run(counted(store)):
                 print(f"{count:7} {words}")
@@ -124,12 +126,12 @@ def write_backup(target: Path, folder: Path, database: str | None, force: bool) 
     file = database_file(settings)
     if file is None:
         keys = ", ".join(str(key) for key in sorted(folder.glob("*.key"))) or f"the keys in {folder}"
-        raise Fault(f"PostgreSQL is backed up by its own pg_dump; keep {keys} with the dump")
+        raise Fault(f"back PostgreSQL up with pg_dump, and keep {keys} with the dump")
     try:
         listing = back_up(folder, file, target, force)
     except NoBackup as error:
         raise Fault(str(error), 1) from None
-    print(f"{target}: {_described(listing)}. It holds every secret of the server: keep it where nobody else reads it.")
+    print(f"{target}: {_described(listing)}. It holds every secret of the server: keep it where only you can read it.")
     return 0
 
 
@@ -141,7 +143,7 @@ def restore_backup(source: Path, folder: Path, force: bool) -> int:
         raise Fault(str(error), 1) from None
     print(f"{folder} is as it was on {listing.made}: {_described(listing)}")
     if aside is not None:
-        print(f"What was there before lies in {aside}")
+        print(f"What was there before is now in {aside}")
     return 0
 
 

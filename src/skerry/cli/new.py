@@ -27,12 +27,12 @@ _FILES: Final = {
 def new_game(name: str, folder: Path) -> int:
     """Write the package into `folder`/`name`. Raises Fault if the name is no name, or something is there already."""
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or name in ("skerry", "tests"):
-        raise Fault(f"{name!r} is no name for a game: lower-case letters, digits and _ make one, such as fell_race")
+        raise Fault(f"{name!r} is not a name for a game: use lower-case letters, digits and _, such as fell_race")
     if name in games():
-        raise Fault(f"a game called {name} is installed already; choose another name")
+        raise Fault(f"a game called {name} is already installed; choose another name")
     root = folder / name
     if root.exists():
-        raise Fault(f"{root} is there already; choose another name or folder")
+        raise Fault(f"{root} already exists; choose another name or folder")
     title = name.replace("_", " ").title()
     facts = {"{name}": name, "{title}": title, "{class}": title.replace(" ", "")}
     try:

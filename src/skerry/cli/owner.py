@@ -20,7 +20,7 @@ HERE: Final = "http://127.0.0.1:8000"
 def owner_link(folder: Path, database: str | None, url: str) -> int:
     """Print a link that shows the owner's page, once, in the first browser that opens it; beside a running server or
     before it starts. Raises Fault."""
-    with opened_store(folder, database, "the database took no new code") as (store, settings):
+    with opened_store(folder, database, "no new code could be saved") as (store, settings):
         base = (url or next(iter(settings.public_urls), "") or noted_address(folder) or HERE).rstrip("/")
         try:
             public_origin(base)
@@ -29,5 +29,5 @@ def owner_link(folder: Path, database: str | None, url: str) -> int:
         code = asyncio.run(owner_code(OwnerStore(store)))
     print(f"{base}/owner#{code}")
     minutes = int(CODE_SECONDS // 60)
-    print(f"For one browser, within {minutes} minutes. Another address of your server does as well: add /owner#{code}")
+    print(f"For one browser, within {minutes} minutes. Any other address of your server works too: add /owner#{code}")
     return 0

@@ -31,11 +31,11 @@ from skerry.server.maintenance.atomic_file import write_whole
 from skerry.tables.bots.questions import followed, weighed
 from skerry.tables.hints.wording import hint_words
 
-HELP = """a number  make that move (Enter alone: the only one there is)
-p NUMBER  what that move would do                  v  look at the whole table
-u         take your last step back                 l  what happened so far
-h         what would a bot do?                     q  leave the game
-?         this list"""
+HELP = """a number  make that move (just Enter if there is only one)
+p NUMBER  show what that move would do             v  show the whole table
+u         take back your last step                 l  show what happened so far
+h         ask what a bot would do                  q  leave the game
+?         show this list"""
 
 
 _BOT = re.compile(r" \(([\w-]+)\)$")
@@ -74,7 +74,7 @@ def resume_game(file: Path, save: Path) -> int:
         raise Fault(f"the game in {file} is over; `skerry replay {file}` shows it")
     seed = record["luck"].get("seed")
     if type(seed) is not int:
-        raise Fault(f"{file} was not played in a terminal: only such games go on here")
+        raise Fault(f"{file} was not played in a terminal: only such games can be continued here")
     _writable(save)
     console = Console(highlight=False)
     console.print(f"{spec.title}, seed {seed}, from step {len(match.log) - 1} on", style="dim")
@@ -92,7 +92,7 @@ def _played(table: Terminal, save: Path | None) -> int:
     try:
         table.run()
     except Left as left:
-        table.console.print("You left the game before its end.", style="dim")
+        table.console.print("You left the game before it was over.", style="dim")
         return left.code
     finally:
         if save is not None:
@@ -210,7 +210,7 @@ class Terminal:
         for first, last in rendering.amounts(actions):
             for at in (first, last) if last > first else (first,):
                 if at > first + 1:
-                    moves.add_row("…", Text("any number between", style="dim"))
+                    moves.add_row("…", Text("any number in between", style="dim"))
                 preview = self.game.preview(self.match.state, seat, legal[at])
                 moves.add_row(str(at + 1), rendering.move(self.spec, actions[at], preview, view, self.names))
         self.console.print(moves)
@@ -259,7 +259,7 @@ class Terminal:
             return
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
         words = rendering.Short(self.spec, self.names).value("preview", facts, "\n")
-        self.console.print(words or "Nothing can be said beforehand.")
+        self.console.print(words or "Nothing is known beforehand.")
 
     def hint(self, seat: int) -> None:
         """Print what a bot would do."""

@@ -50,9 +50,9 @@ def resume_games(file: Path, games: int | None, processes: int | None) -> int:
         plan = about.plan_of(text, games)
     except OSError as error:
         said = f"{about.path_of(file)}, which says what was played, cannot be read: {error.strerror}"
-        raise Fault(f"{file} cannot be gone on with: {said}") from None
+        raise Fault(f"{file} cannot be continued: {said}") from None
     except (NotAbout, UnknownGame, ValueError) as problem:
-        raise Fault(f"{file} cannot be gone on with: {problem}") from None
+        raise Fault(f"{file} cannot be continued: {problem}") from None
     return _played(Run(plan, processes, file, resumed=True))
 
 
@@ -83,7 +83,7 @@ class Run:
                 file.finish(whole=code == 0)
             return code
         except OSError as error:
-            kept = f"those are kept, and --resume {self.out} goes on"
+            kept = f"those are kept, and --resume {self.out} continues"
             problem = f"{self.out} could not be written after {self.summary.games} games: {error.strerror}; {kept}"
             raise Fault(problem, 1) from None
         except WorkerLost as error:
@@ -105,7 +105,7 @@ class Run:
         except OSError as error:
             raise Fault(f"{self.out} cannot be written: {error.strerror}") from None
         except BadFile as problem:
-            raise Fault(f"{self.out} cannot be gone on with: {problem}" if self.resumed else str(problem)) from None
+            raise Fault(f"{self.out} cannot be continued: {problem}" if self.resumed else str(problem)) from None
         except MissingLibrary as problem:
             raise Fault(str(problem)) from None
         return file
@@ -122,7 +122,7 @@ class Run:
                     progress.advance(task)
             except KeyboardInterrupt:
                 progress.stop()
-                kept = f"; their rows are kept, and --resume {self.out} goes on" if self.out is not None else ""
+                kept = f"; their rows are kept, and --resume {self.out} continues" if self.out is not None else ""
                 self.note.print(f"Interrupted: {self.summary.games} of {self.plan.games} games were finished{kept}.")
                 return INTERRUPTED
         return 0
@@ -149,7 +149,7 @@ def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary
     rounds = f", {summary.rounds / summary.games:.1f} rounds" if summary.rounds else ""
     console.print(
         f"{spec.title}: {summary.games:,} games, seed {plan.seed}; "
-        f"{summary.decisions / summary.games:.1f} choices{rounds} a game"
+        f"{summary.decisions / summary.games:.1f} choices{rounds} per game"
     )
     console.print(_shares("bot", list(summary.bots.values())))
     titles = seat_names(spec)
@@ -160,9 +160,10 @@ def print_failures(console: Console, summary: Summary) -> None:
     """Print the bots that failed to choose, how often, and the first reason; nothing if none did."""
     for name, share in summary.bots.items():
         if share.failures:
-            console.print(f"{name} failed to choose {share.failures:,} times; plain choices were made for it.")
+            times = "once" if share.failures == 1 else f"{share.failures:,} times"
+            console.print(f"{name} failed to choose {times}; plain choices were made for it.")
     if summary.failure:
-        console.print(f"The first: {summary.failure}", markup=False)
+        console.print(f"The first failure: {summary.failure}", markup=False)
 
 
 def _shares(heading_: str, shares: list[Share], names: list[str] | None = None) -> Table:

@@ -26,7 +26,7 @@ def export_games(out: Path, folder: Path, database: str | None, names: bool) -> 
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Fault(f"{out} is no folder to write to: {error.strerror}") from None
+        raise Fault(f"{out} cannot be written to: {error.strerror}") from None
 
     async def write() -> int:
         count = 0
@@ -40,7 +40,7 @@ def export_games(out: Path, folder: Path, database: str | None, names: bool) -> 
             count = asyncio.run(write())
         except OSError as error:
             raise Fault(f"{error.filename} could not be written: {error.strerror}", 1) from None
-    print(f"{_games(count)} in {out}" if count else "There is no finished game.")
+    print(f"{_games(count)} in {out}" if count else "There are no finished games.")
     return 0
 
 
@@ -48,7 +48,7 @@ def import_games(files: list[Path], folder: Path, database: str | None) -> int:
     """Take records in, each checked first. The exit code is 1 if one was not taken. Raises Fault."""
     paths = [found for file in files for found in (sorted(file.glob("*.json")) if file.is_dir() else [file])]
     if not paths:
-        raise Fault("there is no record there: name files that `skerry export` wrote, or their folder")
+        raise Fault("there are no records there: name files that `skerry export` wrote, or their folder")
     new, known, faults = 0, 0, 0
     with _opened(folder, database) as (store, signer):
         for path in paths:
@@ -59,9 +59,9 @@ def import_games(files: list[Path], folder: Path, database: str | None) -> int:
             except AlreadyHere:
                 known += 1
             except NotTaken as error:
-                print(f"{path}: not taken: {error}")
+                print(f"{path}: not imported: {error}")
                 faults += 1
-    told = [f"{_games(new)} taken in", f"{known} here already" * bool(known), f"{faults} not taken" * bool(faults)]
+    told = [f"{_games(new)} imported", f"{known} already here" * bool(known), f"{faults} not imported" * bool(faults)]
     print(", ".join(filter(None, told)))
     return 1 if faults else 0
 

@@ -29,8 +29,8 @@ def check_upgrade(folder: Path, database: str | None) -> int:
     except CannotOpen as error:
         raise Fault(str(error)) from None
     console.print(
-        f"{counts.total()} games in play: {counts['goes on']} go on as they are, {counts['moves over']} go over to the "
-        f"rules of this version, {counts['read only']} could only be read.",
+        f"Games in play: {counts.total()}. As they are: {counts['goes on']}. Moving to this version's rules: "
+        f"{counts['moves over']}. Could only be read: {counts['read only']}.",
         markup=False,
     )
     return 1 if counts["read only"] else 0

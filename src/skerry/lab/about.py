@@ -78,11 +78,13 @@ def plan_of(text: str, games: int | None = None) -> Plan:
         whole = right and type(plan.games) is int and type(plan.seed) is int
         begun, version = told["rules_hash"], told["skerry"]
     except (ValueError, RecursionError, KeyError, TypeError):
-        raise NotAbout("it is no description of a run") from None
+        raise NotAbout("it does not describe a run") from None
     if not whole:
-        raise NotAbout("it is no description of a run")
+        raise NotAbout("it does not describe a run")
     if version != __version__:
-        raise NotAbout(f"it was begun by Skerry {version}, and this is {__version__}: its bots may choose otherwise")
+        raise NotAbout(
+            f"it was started by Skerry {version}, and this is {__version__}: its bots may choose differently"
+        )
     if about(plan)["rules_hash"] != begun:
-        raise NotAbout("the rules have changed since it was begun")
+        raise NotAbout("the rules have changed since it was started")
     return plan

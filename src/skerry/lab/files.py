@@ -34,7 +34,7 @@ class GamesFile:
         self.plan = plan
         self.kind = path.suffix.lower()
         if self.kind not in KINDS:
-            raise BadFile(f"rows are written to a file that ends in {', '.join(KINDS)}, not {path.name!r}")
+            raise BadFile(f"the file's name must end in {', '.join(KINDS)}, not be {path.name!r}")
         self.columnar = self.kind in COLUMNAR
         if self.columnar:
             check_library()
@@ -63,13 +63,13 @@ class GamesFile:
         with self._text_path.open("rb") as file:
             heading = self._table.heading(self._text_kind).encode()
             if file.read(len(heading)) != heading:
-                raise BadFile("its columns are others")
+                raise BadFile("its columns are different")
             end = len(heading)
             while row := self._whole_game(file, kept):
                 kept, end = kept + 1, file.tell()
                 yield row
         if kept > self.plan.games:
-            raise BadFile(f"it has {kept} games already, more than {self.plan.games}")
+            raise BadFile(f"it already has {kept} games, more than {self.plan.games}")
         self._file = self._text_path.open("r+b", buffering=0)
         self._file.truncate(end)
         self._file.seek(end)
@@ -109,5 +109,5 @@ class GamesFile:
         except (ValueError, TypeError):
             raise BadFile(f"game {number} cannot be read") from None
         if row.number != number or row.seed != game_seed(self.plan.seed, number):
-            raise BadFile(f"where game {number} should stand is something else")
+            raise BadFile(f"something else is in the place of game {number}")
         return row

@@ -17,4 +17,4 @@ def needed(library: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         what = f"{error.name or library} is not installed"
-        raise MissingLibrary(f"{what}: pip install 'skerry[research]' brings it") from None
+        raise MissingLibrary(f"{what}; try pip install 'skerry[research]'") from None

@@ -33,11 +33,11 @@ COLUMNS: Final = (
     Column("seat", int, "seat, from 0"),
     Column("bot", str, "who sat there"),
     Column("score", int, "score at the end"),
-    Column("place", int, "place, from 1; equals share the better one"),
-    Column("payoff", float, "share of the win, 1 in all"),
+    Column("place", int, "place, from 1; ties share the better one"),
+    Column("payoff", float, "share of the win, 1 in total"),
     Column("failures", int, "choices that the bot failed to make; plain ones were made for it"),
     Column("decisions", int, "choices of all seats in the game"),
-    Column("rounds", int, "rounds of the game, nothing where the game tells none"),
+    Column("rounds", int, "rounds of the game, empty if it counts none"),
 )
 
 

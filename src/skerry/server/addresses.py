@@ -14,10 +14,10 @@ from typing import Final
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 """Hosts that stand for every address of this machine."""
 BY_NAME: Final = (
-    "Others reach it by this machine's address as a number; by a name only with --public-url, "
+    "Others reach it at this machine's numeric address. To let them use a name, add --public-url, "
     "such as --public-url http://mybox.local:8000"
 )
-HERE_ALONE: Final = "Only this machine reaches it. For friends on your network: skerry serve --host 0.0.0.0"
+HERE_ALONE: Final = "Only this machine can reach it. For friends on your network: skerry serve --host 0.0.0.0"
 ROUTED: Final = (("192.0.2.1", 9), ("2001:db8::1", 9))
 """Addresses reserved for documentation: a UDP socket connected to one sends nothing, but tells the machine's own
 address."""
@@ -66,7 +66,7 @@ def hints(found: Sequence[str], public: bool, loopback: bool) -> list[str]:
         return [HERE_ALONE]
     if not found:
         return [BY_NAME]
-    lines = ["Friends on your network open " + " or ".join(found), *picture(found[0])]
+    lines = ["Friends on your network can open " + " or ".join(found), *picture(found[0])]
     return [*lines, BY_NAME]
 
 

@@ -56,7 +56,7 @@ def public_origin(url: str) -> Origin:
     except ValueError:
         found = None
     if found is None or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise BadUrl(f"{url!r} is no address of a server; one looks like https://play.example.org")
+        raise BadUrl(f"{url!r} is not the address of a server; one looks like https://play.example.org")
     return found
 
 

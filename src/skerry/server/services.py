@@ -165,7 +165,7 @@ class Services:
         gauges = {
             "skerry_tables_open": Gauge("Tables in memory.", len(self.runtime.tables.loaded)),
             "skerry_sockets": Gauge("Pages at tables.", sockets),
-            "skerry_bots_waiting": Gauge("Questions to bots that wait for a process.", self.bots.waiting),
+            "skerry_bots_waiting": Gauge("Questions to bots waiting for a process.", self.bots.waiting),
             "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),
             "skerry_tables_playing": Gauge("Games in play.", sizes.tables.get("playing", 0), True),
             "skerry_people": Gauge("People known.", sizes.people, True),

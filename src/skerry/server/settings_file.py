@@ -54,10 +54,10 @@ def _check_mail(file: Path, settings: Settings) -> None:
     try:
         read_smtp(settings.smtp_url)
     except ValueError as error:  # its own message may contain the password
-        why = str(error) if str(error).startswith("is no") else "is no address of a mail server"
+        why = str(error) if str(error).startswith("is not") else "is not the address of a mail server"
         raise BadSettings(f"{file}: smtp_url {why}") from None
     if not is_mail_address(settings.smtp_from):
-        raise BadSettings(f"{file}: smtp_from must be the mail address that alerts come from, since there is smtp_url")
+        raise BadSettings(f"{file}: smtp_from must be the email address that alerts come from, because smtp_url is set")
 
 
 def _checked(file: Path, name: str, value: Any) -> Any:

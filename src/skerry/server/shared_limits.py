@@ -87,7 +87,7 @@ class SharedLimits:
         """Let each server count for itself until Redis can be reached again."""
         if not self._away:
             words = str(error).strip().splitlines() or [type(error).__name__]
-            logger.warning("limits are counted by this server alone, for it cannot tell Redis (%s)", words[0])
+            logger.warning("limits are counted by this server alone, because Redis does not take them (%s)", words[0])
         self._away = True
         self._taken.clear()
 

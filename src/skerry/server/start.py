@@ -220,7 +220,7 @@ def _note(folder: Path, address: str) -> None:
     try:
         note_address(folder, address)
     except OSError as error:
-        logger.warning("the server's address is not noted in %s: %s", folder, error.strerror or error)
+        logger.warning("the server's address could not be noted in %s: %s", folder, error.strerror or error)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -234,7 +234,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except OverflowError as error:
         listener.close()
-        raise CannotServe(f"{port} is no port; ports are 0 to 65535") from error
+        raise CannotServe(f"{port} is not a port; ports are 0 to 65535") from error
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:

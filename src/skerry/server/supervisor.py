@@ -58,7 +58,7 @@ def must_be_shared(settings: Settings) -> None:
         raise CannotShare("several workers share a socket, which this system does not offer: leave --workers out")
     if settings.url.startswith("sqlite"):
         raise CannotShare(
-            "several workers need PostgreSQL, for a file takes one writer: give --database postgresql://…"
+            "several workers need PostgreSQL, because a file takes one writer: give --database postgresql://…"
         )
     if settings.redis_url:
         check(settings.redis_url)
@@ -126,7 +126,7 @@ class Worker:
 
     def kill(self) -> None:
         """Kill the worker, which has not ended as asked."""
-        logger.warning("worker %d has not ended after it was asked to; it is killed", self.process.pid)
+        logger.warning("worker %d did not end when asked to; killing it", self.process.pid)
         self.until = math.inf
         self.process.kill()
 
@@ -232,7 +232,7 @@ class Team:
             worker.until_told(max(0.0, until - time.monotonic()))
         with self._counting:
             whole = summed([self._ended, *(worker.counted for worker in self.workers)])
-            whole.gauges["skerry_workers"] = Gauge("Processes that answer.", sum(one.ready for one in self.workers))
+            whole.gauges["skerry_workers"] = Gauge("Serving processes.", sum(one.ready for one in self.workers))
         whole.started = self.began
         return text_of(whole)
 

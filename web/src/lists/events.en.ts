@@ -17,9 +17,9 @@ export const en = {
   hosting: () => "you host it",
   joined: () => "you are in",
   your_table: () => "To your table",
-  see: () => "See",
-  see_named: (p: { name: string }) => `See ${p.name}`,
-  your_table_named: (p: { name: string }) => `To your table of ${p.name}`,
+  see: () => "View",
+  see_named: (p: { name: string }) => `View ${p.name}`,
+  your_table_named: (p: { name: string }) => `To your table in ${p.name}`,
   kind_of: (p: { kind: EventKind }) => KINDS[p.kind],
 };
 

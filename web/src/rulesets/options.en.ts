@@ -25,7 +25,7 @@ export const en = {
   patience: () => "Waiting for players who are away",
   patience_time: (p: { seconds: number }) => (p.seconds === 0 ? "for as long as it takes" : `for ${span(p.seconds)}`),
   patience_help: () =>
-    "The others are asked before the table goes back past a roll or a draw, ends early or gives a seat away. Whoever is away for longer than this is not waited for.",
+    "The others are asked before the table goes back past a roll or a draw, ends early or gives a seat away. Players who are away for longer than this are not waited for.",
   rated: () => "Counts for ratings",
   rated_help: () =>
     "If two or more people play from start to end, one seat each; bots may play too. There are no hints, and the game stops counting once somebody leaves a seat to a bot or takes one over. You see only your own rating, after five games, under My games → Numbers.",

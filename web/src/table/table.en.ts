@@ -18,7 +18,7 @@ export const en = {
   outHere: () => "Your game is over; the others play on. Your result is kept whether you stay or leave.",
   playOut: () => "Skip to the end",
   leaveNow: () => "Leave",
-  endsYours: (p: { what: string }) => `This ends it for sure: ${p.what}. You have another choice.`,
+  endsYours: (p: { what: string }) => `This would put you out: ${p.what}. You have another choice.`,
   hurryTab: (p: { game: string }) => `Little time left · ${p.game}`,
 
   // free play
@@ -94,7 +94,7 @@ export const en = {
   elsewhere: (p: { table: string; n: number }) => `Your move at ${p.table}${p.n > 1 ? `, and at ${p.n - 1} more` : ""}`,
   hintShort: () => "Hint",
   movesShort: (p: { n: number }) => (p.n === 1 ? "Move" : "Moves"),
-  botThinks: () => "A bot is thinking …",
+  botThinks: () => "A bot is thinking…",
   planAhead: () => "Plan ahead",
   planShort: () => "Plan",
   planned: (p: { n: number }) => `${p.n} planned`,
@@ -138,9 +138,9 @@ export const en = {
 
   // log and chat
   log: () => "Log",
-  logKeys: () => "Log: arrow keys lead from rule to rule",
+  logKeys: () => "Log: arrow keys go from rule to rule",
   chat: () => "Chat",
-  chatUnread: (p: { n: number }) => `Chat, ${p.n} ${plural("en", p.n, { one: "new line", other: "new lines" })}`,
+  chatUnread: (p: { n: number }) => `Chat, ${p.n} ${plural("en", p.n, { one: "new message", other: "new messages" })}`,
   note: () => "Note",
   noteLong: () => "Note, for you alone",
   logEmpty: () => "Nothing has happened yet.",

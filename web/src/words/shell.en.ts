@@ -163,7 +163,7 @@ const waiting = {
   copy_link: () => "Copy the link",
   link_copied: () => "Link copied.",
   link_here_alone: () =>
-    "This link works only on this machine. To let friends in your network use it, start Skerry with --host 0.0.0.0.",
+    "This link works only on this machine. To let friends on your network use it, start Skerry with --host 0.0.0.0.",
   link_elsewhere: () => "This link works on other devices too, wherever this machine can be reached.",
   link_not_copied: () => "The link could not be copied; select it and copy it by hand.",
   your_name: () => "Your name",

@@ -25,7 +25,7 @@ export const en = {
       bot: "Whoever comes back gets the seat back at once.",
       concede: "A seat that gives up cannot win.",
       table_decides:
-        "Nothing happens by itself: any one of them hands the turn on, lets a bot play, or gives more time. Until then the late player may still choose.",
+        "Nothing happens by itself: any one of them moves the game on, lets a bot play, or gives more time. Until then the late player may still choose.",
     })[p.policy] ?? "The third time in a row, a bot plays on.",
   stand_in_after: () => "A bot stands in after",
   stand_in_after_of: (p: { seconds: number; level?: string }) =>

@@ -20,7 +20,7 @@ export const en = {
   not_judged: () => "The server cannot check these rules just now.",
   open_table: () => "Open a table with these rules",
   read_manual: () => "Read the rules with these values",
-  bring_back: (p: { n: number }) => `Bring back ${count(p.n, "change", "changes")}`,
+  bring_back: (p: { n: number }) => `Restore ${count(p.n, "change", "changes")}`,
   aside_title: () => "Discard these changes?",
   aside_help: () => "Your changes are not saved and will be lost.",
   stay_here: () => "Stay here",
@@ -49,7 +49,7 @@ export const en = {
   remove: () => "Delete",
   remove_named: (p: { title: string }) => `Delete ${p.title}`,
   remove_title: (p: { title: string }) => `Delete “${p.title}”?`,
-  remove_help: () => "It is gone for good, and its link with it. Tables that use it keep their own copy.",
+  remove_help: () => "It will be gone for good, and so will its link. Tables that use it keep their own copy.",
   keep_it: () => "Keep it",
   // sharing
   share: () => "Share by link",

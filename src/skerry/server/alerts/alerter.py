@@ -110,9 +110,9 @@ class Alerter:
             try:
                 await self.look()
             except StoreError as error:
-                logger.warning("nobody was told whose turn it is: %s", error)
+                logger.warning("alerts could not be sent: %s", error)
             except Exception:
-                logger.exception("telling whose turn it is failed")  # the next search follows anyway
+                logger.exception("sending alerts failed")  # the next search follows anyway
 
     async def look(self) -> None:
         """Record the alerts that have become due and begin to send those whose time has come. Raises StoreError."""
@@ -218,9 +218,9 @@ class Alerter:
             elif again:
                 await self.store.postpone(waiting, again, tries, delivery.answer)
             elif await self.store.settle(waiting, "lost", delivery.answer):
-                logger.info("alert channel %s goes off: too many alerts were lost", channel.id)
+                logger.info("alert channel %s is turned off: too many alerts were lost", channel.id)
         except (StoreError, WriteConflict) as error:
-            logger.warning("what became of an alert is not noted: %s", error)
+            logger.warning("the result of an alert could not be saved: %s", error)
 
     async def deliver(self, channel: AlertChannel, message: Message) -> Delivery:
         """Send a message through a channel, as soon as fewer than AT_ONCE are being sent. Returns a delivery that was

@@ -17,26 +17,26 @@ ENGLISH: Final = {
     "daily": "{count} {count:table waits|tables wait} for you",
     "daily.table": "{table} ({game})",
     "test": "A test: this is where Skerry tells you that it is your turn",
-    "proof": "Your code for alerts by mail: {code}",
-    "proof.help": "Somebody, probably you, wants Skerry to write to this address when it is their turn. To allow that, "
-    "type the code on the page where you asked for it, within an hour. If it was not you, do nothing: no "
-    "more mail comes.",
-    "stop": "No more of these:",
+    "proof": "Your code for alerts by email: {code}",
+    "proof.help": "Somebody, probably you, wants Skerry to write to this address when it is their turn. To allow "
+    "that, type the code on the page where you asked for it, within an hour. If it was not you, do nothing: you will "
+    "get no more email.",
+    "stop": "Stop these alerts:",
     # why an alert was not taken
     "answered": "It answered {status}: {text}",
     "answered.bare": "It answered {status}",
-    "redirect": "It answered {status}, which leads elsewhere; use the address it leads to",
-    "private": "That address is not public, and whoever runs this server allows no others",
-    "no_host": "There is no machine of that name",
+    "redirect": "It answered {status}, a redirect; use the address it redirects to",
+    "private": "That address is not public, and this server sends to public ones only",
+    "no_host": "There is no machine by that name",
     "slow": "It did not answer within {seconds} seconds",
-    "mail_down": "This server’s mail cannot go out at the moment; tell whoever runs it",
+    "mail_down": "This server cannot send email at the moment; tell whoever runs it",
     "unreachable": "It could not be reached: {why}",
     # the page behind the link that stops them
     "stop.title": "Alerts from Skerry",
     "stop.ask": "Stop the alerts that come here?",
     "stop.go": "Stop them",
     "stop.done": "They are stopped. You can turn them on again under My games, Alerts.",
-    "stop.gone": "These alerts are gone already.",
+    "stop.gone": "These alerts are already gone.",
 }
 
 CATALOGUE: Final = Catalogue({"en": ENGLISH})

@@ -47,7 +47,9 @@ def read_smtp(url: str) -> Machine:
     """Return the SMTP server of a URL such as smtp://user:password@mail.example.org:587. Raises ValueError."""
     parts = urlsplit(url)
     if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise ValueError("is no address of a mail server; one looks like smtps://user:password@mail.example.org:465")
+        raise ValueError(
+            "is not the address of a mail server; one looks like smtps://user:password@mail.example.org:465"
+        )
     port = parts.port or PORTS[parts.scheme]
     return Machine(
         parts.hostname, port, unquote(parts.username or ""), unquote(parts.password or ""), parts.scheme == "smtps"

@@ -109,7 +109,7 @@ def _keep_file(file: Path) -> None:
             logger.info("%s", line)
         leave_mark(file)
     except OSError as error:
-        raise CannotOpen(f"beside the database {file} nothing can be written: {error.strerror or error}") from None
+        raise CannotOpen(f"nothing can be written beside the database {file}: {error.strerror or error}") from None
 
 
 def _check_sqlite(connection: Connection, file: Path) -> None:
@@ -118,7 +118,7 @@ def _check_sqlite(connection: Connection, file: Path) -> None:
     verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar()
     if verdict != "ok":
         cause = str(verdict).splitlines()[-1]  # the lines before it only say where SQLite looked
-        raise CannotOpen(f"the database {file} is damaged ({cause}); restore a backup, or move it away to begin anew")
+        raise CannotOpen(f"the database {file} is damaged ({cause}); restore a backup, or move it away to start over")
 
 
 def _bring_up_to_date(connection: Connection, allowed: bool) -> None:
@@ -143,10 +143,11 @@ def _opening_trouble(error: Exception, shown: str, kind: str) -> str:
         return f"the database {shown} does not answer: {cause}"
     where = shown.removeprefix("sqlite:///")
     if "not a database" in cause or "malformed" in cause:
-        return f"the database {where} is damaged ({cause}); restore a backup, or move it away to begin anew"
+        return f"the database {where} is damaged ({cause}); restore a backup, or move it away to start over"
     if "readonly" in cause or "unable to open" in cause:
         return (
-            f"the database {where} cannot be written ({cause}); check the folder's rights, or choose another by --data"
+            f"the database {where} cannot be written ({cause}); check the folder's rights, "
+            "or choose another with --data"
         )
     if "full" in cause:
         return f"the disk is full: the database {where} cannot be written"

@@ -42,7 +42,7 @@ def close_folder(folder: Path) -> list[str]:
         told = f"the data folder {folder} is shared with others (mode {mode:o}) and stays as it is"
         return [f"{told}; Skerry's own files in it are closed to them"]
     folder.chmod(0o700)
-    return [f"the data folder {folder} could be opened by others (mode {mode:o}); now by its owner alone (700)"]
+    return [f"the data folder {folder} could be opened by others (mode {mode:o}); now only by its owner (700)"]
 
 
 def close_files(files: list[Path]) -> list[str]:
@@ -59,7 +59,7 @@ def close_files(files: list[Path]) -> list[str]:
         if stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) & 0o077:
             file.chmod(0o600)
             closed.append(str(file))
-    return [f"could be read by others, now by their owner alone (600): {', '.join(closed)}"] if closed else []
+    return [f"could be read by others, now only by their owner (600): {', '.join(closed)}"] if closed else []
 
 
 def own_files(folder: Path) -> list[Path]:
@@ -87,13 +87,13 @@ def must_not_be_missing(database: Path) -> None:
     if log.exists() and log.stat().st_size > 0:
         raise Missing(
             f"the database {database} is {state}, but its log {log.name} holds {log.stat().st_size} bytes; "
-            "restore a backup (skerry restore), or move both away to begin anew"
+            "restore a backup (skerry restore), or move both away to start over"
         )
     mark = mark_of(database)
     if mark.exists():
         raise Missing(
             f"the database {database} is {state}, though one was kept here; "
-            f"restore a backup (skerry restore), or delete {mark.name} to begin anew"
+            f"restore a backup (skerry restore), or delete {mark.name} to start over"
         )
 
 
@@ -108,7 +108,7 @@ def leave_mark(database: Path) -> None:
     mark = mark_of(database)
     if not mark.exists():
         day = time.strftime("%Y-%m-%d", time.gmtime())
-        words = f"Skerry has kept {database.name} here since {day}. Delete this file only to begin anew without it.\n"
+        words = f"Skerry has kept {database.name} here since {day}. Delete this file only to start over without it.\n"
         with open(os.open(mark, os.O_WRONLY | os.O_CREAT, 0o600), "w") as file:
             file.write(words)
 

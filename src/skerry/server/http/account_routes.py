@@ -11,92 +11,92 @@ from skerry.server import protocol
 from skerry.server.services import Ask, client_of, guest_of, person_of, reached_at, services_of
 
 
-@get("/api/me/devices", summary="One's devices, and whether there are recovery words")
+@get("/api/me/devices", summary="List your devices, and whether you have recovery words")
 async def list_devices(request: Ask) -> protocol.Devices:
     return await services_of(request).second_device.list_devices(guest_of(request), _agent(request))
 
 
-@delete("/api/me/devices/{device:str}", summary="Sign a device of one's own out", status_code=200)
+@delete("/api/me/devices/{device:str}", summary="Sign one of your devices out", status_code=200)
 async def sign_out(request: Ask, device: str) -> protocol.Devices:
     return await services_of(request).second_device.sign_out(guest_of(request), _agent(request), device)
 
 
-@post("/api/me/code", summary="A code that lets another device in, once and for ten minutes")
+@post("/api/me/code", summary="Make a code for another device, valid once and for ten minutes")
 async def make_code(request: Ask) -> protocol.DeviceCode:
     second_device = services_of(request).second_device
     return await second_device.code(guest_of(request), _agent(request), _origin_elsewhere(request), client_of(request))
 
 
-@post("/api/me/words", summary="Recovery words, told this once; older ones are void")
+@post("/api/me/words", summary="Make recovery words, shown only once; older ones stop working")
 async def make_words(request: Ask) -> protocol.RecoveryWords:
     return await services_of(request).second_device.words(guest_of(request), _agent(request), client_of(request))
 
 
-@post("/api/me/enter", summary="Be the person whose code or recovery words these are", status_code=200)
+@post("/api/me/enter", summary="Sign in with a code or recovery words", status_code=200)
 async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
     return await services_of(request).second_device.enter(guest_of(request), _agent(request), data, client_of(request))
 
 
-@post("/api/me/delete", summary="Everything of one's own goes, at once", status_code=204)
+@post("/api/me/delete", summary="Delete yourself and everything of yours, at once", status_code=204)
 async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
     await services_of(request).account_deletion.delete(guest_of(request), _agent(request), data.name)
 
 
-@get("/api/me/blocks", summary="Whom one has blocked")
+@get("/api/me/blocks", summary="List the people you have blocked")
 async def list_blocks(request: Ask) -> list[protocol.BlockedPerson]:
     return await services_of(request).blocks.of(person_of(request))
 
 
-@delete("/api/me/blocks/{blocked:str}", summary="Block somebody no longer", status_code=200)
+@delete("/api/me/blocks/{blocked:str}", summary="Unblock somebody", status_code=200)
 async def release(request: Ask, blocked: str) -> list[protocol.BlockedPerson]:
     return await services_of(request).blocks.release(person_of(request), blocked)
 
 
 # ---- bots from outside --------------------------------------------------------------------------------------------
-@get("/api/me/bots", summary="One's bots from outside")
+@get("/api/me/bots", summary="List your bots from outside")
 async def list_bots(request: Ask) -> protocol.OutsideBots:
     return await services_of(request).outside.list_bots(person_of(request))
 
 
-@post("/api/me/bots", summary="A new bot from outside, and its token, told this once")
+@post("/api/me/bots", summary="Create a bot from outside; its token is shown only once")
 async def make_bot(request: Ask, data: protocol.MakeBot) -> protocol.MadeBot:
     outside = services_of(request).outside
     return await outside.make(guest_of(request), _agent(request), data.name, client_of(request))
 
 
-@delete("/api/me/bots/{bot:str}", summary="A bot's token lets it in no more", status_code=200)
+@delete("/api/me/bots/{bot:str}", summary="Revoke a bot's token", status_code=200)
 async def revoke_bot(request: Ask, bot: str) -> protocol.OutsideBots:
     return await services_of(request).outside.revoke(person_of(request), bot)
 
 
 # ---- passkeys -----------------------------------------------------------------------------------------------------
-@get("/api/me/passkeys", summary="One's passkeys")
+@get("/api/me/passkeys", summary="List your passkeys")
 async def list_passkeys(request: Ask) -> protocol.Passkeys:
     return await services_of(request).passkeys.list_keys(guest_of(request), _origin(request))
 
 
-@post("/api/me/passkeys/new", summary="What a browser needs to make a passkey", status_code=200)
+@post("/api/me/passkeys/new", summary="Get what a browser needs to make a passkey", status_code=200)
 async def new_passkey(request: Ask) -> protocol.PasskeyOptions:
     return await services_of(request).passkeys.new(guest_of(request), _origin(request))
 
 
-@post("/api/me/passkeys", summary="Keep the passkey that a browser has made")
+@post("/api/me/passkeys", summary="Save the passkey that a browser has made")
 async def keep_passkey(request: Ask, data: protocol.KeepPasskey) -> protocol.Passkeys:
     passkeys, client = services_of(request).passkeys, client_of(request)
     return await passkeys.add(guest_of(request), _agent(request), _origin(request), data, client)
 
 
-@delete("/api/me/passkeys/{passkey:str}", summary="A passkey lets nobody in any more", status_code=200)
+@delete("/api/me/passkeys/{passkey:str}", summary="Remove a passkey", status_code=200)
 async def remove_passkey(request: Ask, passkey: str) -> protocol.Passkeys:
     return await services_of(request).passkeys.remove(guest_of(request), _origin(request), passkey)
 
 
-@post("/api/me/passkeys/ask", summary="What a browser needs to prove somebody by a passkey", status_code=200)
+@post("/api/me/passkeys/ask", summary="Get what a browser needs to sign in with a passkey", status_code=200)
 async def ask_passkey(request: Ask) -> protocol.PasskeyOptions:
     return await services_of(request).passkeys.ask(guest_of(request), _origin(request))
 
 
-@post("/api/me/passkeys/enter", summary="Be the person whose passkey that is", status_code=200)
+@post("/api/me/passkeys/enter", summary="Sign in with a passkey", status_code=200)
 async def enter_by_passkey(request: Ask, data: protocol.EnterByPasskey) -> protocol.Entered:
     passkeys, client = services_of(request).passkeys, client_of(request)
     return await passkeys.enter(guest_of(request), _agent(request), _origin(request), data, client)

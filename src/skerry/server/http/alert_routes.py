@@ -26,45 +26,49 @@ FORM: Final = """<form method="post">
 """
 
 
-@get("/api/me/alerts", summary="Where one is told that it is one's turn, and of which tables")
+@get("/api/me/alerts", summary="List your alerts and the tables they are for")
 async def list_alerts(request: Ask) -> protocol.Alerts:
     return await services_of(request).alerts.of(person_of(request))
 
 
-@post("/api/me/alerts", summary="Be told somewhere, or in another way", status_code=200)
+@post("/api/me/alerts", summary="Add or change an alert", status_code=200)
 async def save_alert(request: Ask, data: protocol.SaveAlert) -> protocol.Alerts:
     alerts = services_of(request).alerts
     agent = request.headers.get("user-agent", "")
     return await alerts.save(person_of(request), language_of(request), data, agent, client_of(request))
 
 
-@delete("/api/me/alerts/{channel:str}", summary="Be told no more there", status_code=200)
+@delete("/api/me/alerts/{channel:str}", summary="Remove an alert", status_code=200)
 async def remove_alert(request: Ask, channel: str) -> protocol.Alerts:
     return await services_of(request).alerts.remove(person_of(request), channel)
 
 
-@post("/api/me/alerts/{channel:str}/test", summary="Send a test there, and tell what became of it", status_code=200)
+@post("/api/me/alerts/{channel:str}/test", summary="Send a test alert and report the result", status_code=200)
 async def try_alert(request: Ask, channel: str) -> protocol.AlertTest:
     return await while_there(request, services_of(request).alerts.test(person_of(request), channel))
 
 
-@post("/api/me/alerts/{channel:str}/prove", summary="The code that was sent to a mail address", status_code=200)
+@post(
+    "/api/me/alerts/{channel:str}/prove", summary="Confirm an email address with the code sent to it", status_code=200
+)
 async def prove_alert(request: Ask, channel: str, data: protocol.ProveAlert) -> protocol.Alerts:
     return await services_of(request).alerts.prove(person_of(request), channel, data.code, client_of(request))
 
 
-@put("/api/me/alerts/tables/{table:str}", summary="Whether one is told of a table")
+@put("/api/me/alerts/tables/{table:str}", summary="Turn alerts for a table on or off")
 async def silence_alerts(request: Ask, table: str, data: protocol.SilenceAlerts) -> protocol.Alerts:
     return await services_of(request).alerts.silence(person_of(request), table, data.off, client_of(request))
 
 
-@get("/api/alerts/stop/{token:str}", summary="A page with a button that stops alerts", media_type=MediaType.HTML)
+@get(
+    "/api/alerts/stop/{token:str}", summary="Show the page with the button that stops alerts", media_type=MediaType.HTML
+)
 async def ask_stop(request: Ask, token: str) -> Response[str]:
     there = await services_of(request).alerts.stoppable(token)
     return _page(language_of(request), "stop.ask" if there else "stop.gone", there)
 
 
-@post("/api/alerts/stop/{token:str}", summary="Stop them", media_type=MediaType.HTML, status_code=200)
+@post("/api/alerts/stop/{token:str}", summary="Stop alerts", media_type=MediaType.HTML, status_code=200)
 async def stop(request: Ask, token: str) -> Response[str]:
     there = await services_of(request).alerts.stoppable(token)
     await services_of(request).alerts.stop(token)

@@ -56,20 +56,22 @@ logger = logging.getLogger(__name__)
 
 
 # ---- who and what -----------------------------------------------------------------------------------------------
-@get("/healthz", summary="Whether the server is well: 503 if the database takes no writes")
+@get("/healthz", summary="Check the server's health: 503 if the database takes no writes")
 async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
     body = protocol.Health(__version__, services.store.kind, len(services.runtime.tables.loaded))
     return Response(body, status_code=200 if await services.health.well() else 503)
 
 
-@get("/api/addresses", summary="Where other devices reach this server; told on its own machine", sync_to_thread=False)
+@get(
+    "/api/addresses", summary="List the addresses other devices can use; on its own machine only", sync_to_thread=False
+)
 def addresses(request: Ask) -> protocol.Addresses:
     return protocol.Addresses(list(reached_at(request)))
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
-@get("/api/key", summary="The public keys that sign this server's records", sync_to_thread=False)
+@get("/api/key", summary="List the public keys that sign this server's records", sync_to_thread=False)
 def keys(request: Ask) -> list[protocol.RecordKey]:
     public = services_of(request).signer.public
     return [protocol.RecordKey(key_id(key), key, number == 0) for number, key in enumerate(public)]
@@ -175,7 +177,7 @@ def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
 
 
 # ---- pages ------------------------------------------------------------------------------------------------------
-@get("/source.zip", summary="The program's own source, as one archive")
+@get("/source.zip", summary="Download the program's own source")
 async def source(request: Ask) -> Response[bytes]:
     body = await asyncio.to_thread(source_archive, __version__)
     disposition = f'attachment; filename="skerry-{__version__}-source.zip"'

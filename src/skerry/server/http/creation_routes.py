@@ -12,86 +12,90 @@ from skerry.server.services import Ask, client_of, language_of, person_of, servi
 
 
 # ---- own things ---------------------------------------------------------------------------------------------------
-@get("/api/creations", summary="What this browser's person keeps, the last changed first")
+@get("/api/creations", summary="List your rule sets and content, last changed first")
 async def list_creations(request: Ask, game: str = "", kind: str = "") -> list[protocol.CreationSummary]:
     return await services_of(request).creations.list_own(person_of(request), game, kind)
 
 
-@post("/api/creations", summary="Keep a rule set or a piece of content")
+@post("/api/creations", summary="Save a rule set or a piece of content")
 async def save_creation(request: Ask, data: protocol.SaveCreation) -> protocol.Creation:
     creations = services_of(request).creations
     return await creations.save(person_of(request), data, language_of(request), client_of(request))
 
 
-@get("/api/creations/{creation:str}", summary="One of one's own things")
+@get("/api/creations/{creation:str}", summary="Get one of your own things")
 async def show_creation(request: Ask, creation: str) -> protocol.Creation:
     return await services_of(request).creations.show(person_of(request), creation)
 
 
-@put("/api/creations/{creation:str}", summary="Give one of one's own things another title or other data")
+@put("/api/creations/{creation:str}", summary="Change the title or data of one of your own things")
 async def change_creation(request: Ask, creation: str, data: protocol.ChangeCreation) -> protocol.Creation:
     creations = services_of(request).creations
     return await creations.change(person_of(request), creation, data, language_of(request), client_of(request))
 
 
-@delete("/api/creations/{creation:str}", summary="Throw one of one's own things away")
+@delete("/api/creations/{creation:str}", summary="Delete one of your own things")
 async def delete_creation(request: Ask, creation: str) -> None:
     await services_of(request).creations.delete(person_of(request), creation)
 
 
-@post("/api/creations/{creation:str}/copy", summary="Another one like it")
+@post("/api/creations/{creation:str}/copy", summary="Make a copy of it")
 async def copy_creation(request: Ask, creation: str, data: protocol.CopyCreation) -> protocol.Creation:
     return await services_of(request).creations.copy(person_of(request), creation, data.title, client_of(request))
 
 
-@post("/api/creations/{creation:str}/share", summary="Give it a link by which others read it", status_code=200)
+@post("/api/creations/{creation:str}/share", summary="Share it by a link", status_code=200)
 async def share_creation(request: Ask, creation: str) -> protocol.Creation:
     return await services_of(request).creations.share(person_of(request), creation, True)
 
 
-@delete("/api/creations/{creation:str}/share", summary="End its link", status_code=200)
+@delete("/api/creations/{creation:str}/share", summary="Stop sharing it", status_code=200)
 async def unshare_creation(request: Ask, creation: str) -> protocol.Creation:
     return await services_of(request).creations.share(person_of(request), creation, False)
 
 
-@get("/api/shared/{link:str}", summary="What a link leads to")
+@get("/api/shared/{link:str}", summary="Get what a link shares")
 async def read_shared(request: Ask, link: str) -> protocol.SharedCreation:
     return await services_of(request).creations.read(person_of(request), link)
 
 
-@post("/api/shared/{link:str}/copy", summary="Save a copy of it as one's own")
+@post("/api/shared/{link:str}/copy", summary="Save a copy of it as your own")
 async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> protocol.Creation:
     creations, client = services_of(request).creations, client_of(request)
     return await creations.take(person_of(request), link, data.title, language_of(request), client)
 
 
 # ---- records ------------------------------------------------------------------------------------------------------
-@post("/api/records", summary="Open a record's file", status_code=200, request_max_body_size=LARGEST)
+@post("/api/records", summary="Open a record from a file", status_code=200, request_max_body_size=LARGEST)
 async def open_record(request: Ask, title: str = "") -> protocol.OpenedRecord:
     services, body = services_of(request), await request.body()
     return await while_there(request, services.records.open(person_of(request), body, title, client_of(request)))
 
 
-@post("/api/records/{opened:str}/keep", summary="Keep a record that is open")
+@post("/api/records/{opened:str}/keep", summary="Save an open record")
 async def keep_record(request: Ask, opened: str) -> protocol.CreationSummary:
     return await services_of(request).records.keep(person_of(request), opened, client_of(request))
 
 
-@post("/api/creations/{creation:str}/open", summary="Open a record that one keeps", status_code=200)
+@post("/api/creations/{creation:str}/open", summary="Open a saved record", status_code=200)
 async def reopen_record(request: Ask, creation: str) -> protocol.OpenedRecord:
     records = services_of(request).records
     return await while_there(request, records.reopen(person_of(request), creation, client_of(request)))
 
 
 # ---- judges -------------------------------------------------------------------------------------------------------
-@get("/api/games/{game:str}/content/{kind:str}", summary="A kind of content: examples, generator", sync_to_thread=True)
+@get(
+    "/api/games/{game:str}/content/{kind:str}",
+    summary="Get a kind of content: its examples, whether it can be generated",
+    sync_to_thread=True,
+)
 def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
     return services_of(request).validator.info(game, kind, language_of(request))
 
 
 @get(
     "/api/games/{game:str}/content/{kind:str}/schema",
-    summary="The JSON Schema of a kind of content, for text editors",
+    summary="Get the JSON Schema of a kind of content, for text editors",
     media_type="application/schema+json",
     sync_to_thread=True,
 )
@@ -100,13 +104,15 @@ def content_schema(request: Ask, game: str, kind: str) -> dict[str, Any]:
     return found
 
 
-@post("/api/games/{game:str}/content/{kind:str}/judge", summary="What is wrong with content", status_code=200)
+@post("/api/games/{game:str}/content/{kind:str}/judge", summary="Check content", status_code=200)
 async def judge_content(request: Ask, game: str, kind: str, data: protocol.JudgeContent) -> protocol.ContentJudgement:
     validator, client = services_of(request).validator, client_of(request)
     return await while_there(request, validator.content(game, kind, data.data, language_of(request), client))
 
 
-@post("/api/games/{game:str}/content/{kind:str}/generate", summary="A random piece of content", status_code=200)
+@post(
+    "/api/games/{game:str}/content/{kind:str}/generate", summary="Generate a random piece of content", status_code=200
+)
 async def generate_content(
     request: Ask, game: str, kind: str, data: protocol.GenerateContent
 ) -> protocol.GeneratedContent:
@@ -114,7 +120,11 @@ async def generate_content(
     return await while_there(request, validator.generate(game, kind, data, client_of(request)))
 
 
-@post("/api/games/{game:str}/rules/judge", summary="With how many seats rules can be played", status_code=200)
+@post(
+    "/api/games/{game:str}/rules/judge",
+    summary="Get the numbers of seats that rules can be played with",
+    status_code=200,
+)
 async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
     validator, client = services_of(request).validator, client_of(request)
     found = await while_there(request, validator.rules(game, data.preset, data.options, client=client))
@@ -129,12 +139,12 @@ async def start_trial(request: Ask, data: protocol.StartTrial) -> protocol.Trial
     return await services_of(request).trials.start(person_of(request), data, language_of(request), client_of(request))
 
 
-@get("/api/trials/{trial:str}", summary="How far a trial is, with the results so far")
+@get("/api/trials/{trial:str}", summary="Get a trial's progress and results so far")
 async def show_trial(request: Ask, trial: str) -> protocol.Trial:
     return services_of(request).trials.show(person_of(request), trial, language_of(request))
 
 
-@delete("/api/trials/{trial:str}", summary="End a trial", status_code=200)
+@delete("/api/trials/{trial:str}", summary="Stop a trial", status_code=200)
 async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
     return services_of(request).trials.cancel(person_of(request), trial, language_of(request))
 

@@ -182,7 +182,7 @@ class RequestGuard:
         if not sound_path(scope["path"]):
             return RequestError("no_page", status=404)
         if not sound_query(scope["query_string"]):
-            return RequestError("malformed", why="the part after the question mark is no text", status=400)
+            return RequestError("malformed", why="the part after the question mark is not text", status=400)
         limiter = self.reads
         if scope["type"] == "websocket" or scope["method"] not in READING:
             if not self.sites.own_page(_scheme(scope), headers):

@@ -10,12 +10,12 @@ from skerry.server import protocol
 from skerry.server.services import Ask, client_of, person_of, services_of
 
 
-@get("/api/tables/{table:str}/note", summary="What one has noted for oneself at a table")
+@get("/api/tables/{table:str}/note", summary="Get your private note on a table")
 async def show_note(request: Ask, table: str) -> protocol.PrivateNote:
     return await services_of(request).notes.show(table, person_of(request))
 
 
-@put("/api/tables/{table:str}/note", summary="Keep what one notes for oneself at a table")
+@put("/api/tables/{table:str}/note", summary="Save your private note on a table")
 async def keep_note(request: Ask, table: str, data: protocol.KeepNote) -> protocol.PrivateNote:
     return await services_of(request).notes.keep(table, person_of(request), data, client_of(request))
 

@@ -19,11 +19,11 @@ from msgspec import Struct
 COOKIE_FILE: Final = "cookie.key"
 RECORD_FILE: Final = "record.key"
 PUSH_FILE: Final = "push.key"
-HEADING: Final = "# Skerry's signing keys: the first signs, all are believed. Keep this file to yourself.\n"
+HEADING: Final = "# Skerry's signing keys: the first signs, all are accepted. Keep this file to yourself.\n"
 _LOST: Final = {
-    COOKIE_FILE: "everybody begins as a new guest",
+    COOKIE_FILE: "everybody starts as a new guest",
     RECORD_FILE: "records are signed by a new key",
-    PUSH_FILE: "people have their browsers told of turns anew",
+    PUSH_FILE: "people must set up alerts in their browsers again",
 }
 """By key file: the consequence of deleting it, for the message that it is damaged."""
 _LINE: Final = re.compile("(secret|public) ([0-9a-f]{64})")
@@ -76,7 +76,7 @@ def _read(path: Path) -> Keys:
             continue
         found = _LINE.fullmatch(line.strip())
         if found is None:
-            raise _damaged(path, f"line {number} is no key")
+            raise _damaged(path, f"line {number} is not a key")
         keys[found[1]].append(bytes.fromhex(found[2]))
     if not keys["secret"]:
         raise _damaged(path, "it holds no secret key")

@@ -62,7 +62,7 @@ _listing = msgspec.json.Decoder(Listing)
 def back_up(data_dir: Path, database: Path, target: Path, force: bool = False) -> Listing:
     """Write a backup to `target`; a server may go on meanwhile. Raises NoBackup."""
     if target.exists() and not force:
-        raise NoBackup(f"{target} is there already; name another file, or add --force")
+        raise NoBackup(f"{target} already exists; name another file, or add --force")
     try:
         with tempfile.TemporaryDirectory(prefix=".skerry-backup-", dir=target.absolute().parent) as work:
             copy = Path(work) / DATABASE_FILE
@@ -93,7 +93,7 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
         there = _there(data_dir)
         if there and not force:
             names = ", ".join(file.name for file in there)
-            raise NoBackup(f"{data_dir} holds {names} already; restore into another folder, or add --force")
+            raise NoBackup(f"{data_dir} already holds {names}; restore into another folder, or add --force")
         _must_be_idle(data_dir / DATABASE_FILE)
         with tempfile.TemporaryDirectory(prefix=".skerry-restore-", dir=data_dir) as work:
             listing = _unpacked(source, Path(work))
@@ -110,10 +110,10 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
                 os.replace(Path(work) / part.name, data_dir / part.name)
             _settle(data_dir)
     except OSError as error:
-        where = f"; what was there before lies in {aside}" if aside is not None else ""
+        where = f"; what was there before is in {aside}" if aside is not None else ""
         raise NoBackup(f"{source} cannot be restored into {data_dir}: {error.strerror or error}{where}") from None
     except (sqlite3.Error, zipfile.BadZipFile, msgspec.MsgspecError, EOFError, NotImplementedError) as error:
-        raise NoBackup(f"{source} is no whole backup: {error}") from None
+        raise NoBackup(f"{source} is not a complete backup: {error}") from None
     return listing, aside
 
 
@@ -181,14 +181,14 @@ def _unpacked(source: Path, work: Path) -> Listing:
     with zipfile.ZipFile(source) as archive:
         names = set(archive.namelist())
         if LISTING not in names or archive.getinfo(LISTING).file_size > LARGEST_LISTING:
-            raise NoBackup(f"{source} is no backup of Skerry's: it has no {LISTING}")
+            raise NoBackup(f"{source} is not a Skerry backup: it has no {LISTING}")
         listing = _listing.decode(archive.read(LISTING))
         listed = [part.name for part in listing.parts]
         strange = [name for name in listed if name != DATABASE_FILE and (not _belongs(name) or Path(name).name != name)]
         if strange or DATABASE_FILE not in listed or len(set(listed)) != len(listed) or names != {LISTING, *listed}:
-            raise NoBackup(f"{source} is no backup of Skerry's: it holds other files than it lists")
+            raise NoBackup(f"{source} is not a Skerry backup: its files are not the ones it lists")
         if sum(part.bytes for part in listing.parts) > free_bytes(work):
-            raise NoBackup(f"the disk has too little room to unpack {source}")
+            raise NoBackup(f"there is too little disk space to unpack {source}")
         for part in listing.parts:
             with archive.open(part.name) as packed:
                 _unpack(part, packed, work, source)
@@ -202,7 +202,7 @@ def _unpack(part: Part, packed: Any, work: Path, source: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
     if digest.hexdigest() != part.sha256 or packed.read(1):
-        raise NoBackup(f"{source} is damaged: {part.name} is not what was packed; take another backup")
+        raise NoBackup(f"{source} is damaged: {part.name} has changed since it was packed; use another backup")
 
 
 def _copy_exactly(packed: Any, file: BinaryIO, digest: Any, left: int) -> None:
@@ -236,9 +236,9 @@ def _must_be_sound(database: Path) -> None:
     with _opened(database, "ro") as connection:
         verdict = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
         if verdict == "ok" and connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-            verdict = "rows of tables that are not there"
+            verdict = "rows that belong to missing tables"
     if verdict != "ok":
-        raise NoBackup(f"the database is damaged ({verdict.splitlines()[-1]}); take a backup from before")
+        raise NoBackup(f"the database is damaged ({verdict.splitlines()[-1]}); use an earlier backup")
 
 
 def _settle(folder: Path) -> None:

@@ -62,7 +62,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
 # --- the folder ------------------------------------------------------------------------------------------------------
 def _folder(folder: Path) -> Iterator[Finding]:
     if not folder.is_dir():
-        yield Finding("bad", f"folder: there is no {folder}; name the server's by --data")
+        yield Finding("bad", f"folder: there is no {folder}; name the server's with --data")
         return
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         yield Finding("bad", f"folder: {folder} cannot be read and written by this user")
@@ -70,14 +70,14 @@ def _folder(folder: Path) -> Iterator[Finding]:
     if os.name == "posix":
         mode = stat.S_IMODE(folder.stat().st_mode)
         verdict: Verdict = "bad" if mode & 0o022 and not mode & stat.S_ISVTX else "note" if mode & 0o077 else "ok"
-        hint = "" if verdict == "ok" else f"; others may look in: chmod 700 {folder}"
+        hint = "" if verdict == "ok" else f"; others can look in: chmod 700 {folder}"
         yield Finding(verdict, f"folder: {folder} has mode {mode:o}{hint}")
         files = own_files(folder)
         open_ones = [file.name for file in files if stat.S_IMODE(file.stat().st_mode) & 0o077]
         if open_ones:
-            yield Finding("bad", f"files: others can read {', '.join(open_ones)}; the next start closes them")
+            yield Finding("bad", f"files: others can read {', '.join(open_ones)}; the next start fixes that")
         else:
-            yield Finding("ok", f"files: {len(files)} of the server's, closed to others")
+            yield Finding("ok", f"files: {len(files)} of the server's, readable by their owner only")
     yield _keys(folder)
 
 
@@ -148,12 +148,12 @@ def _sound(connection: Connection, where: str) -> Finding:
 
 def _ties(connection: Connection) -> Finding:
     if connection.dialect.name != "sqlite":
-        return Finding("ok", "foreign keys: PostgreSQL sees to them")
+        return Finding("ok", "foreign keys: PostgreSQL checks them")
     loose = connection.execute(text("PRAGMA foreign_key_check")).fetchmany(1000)
     if loose:
         named = ", ".join(sorted({str(row[0]) for row in loose}))
-        return Finding("bad", f"foreign keys: {len(loose)} rows of {named} belong to nothing; restore a backup")
-    return Finding("ok", "foreign keys: every row belongs to something")
+        return Finding("bad", f"foreign keys: {len(loose)} broken in {named}; restore a backup")
+    return Finding("ok", "foreign keys: all in order")
 
 
 def _version(connection: Connection) -> Finding:
@@ -163,8 +163,8 @@ def _version(connection: Connection) -> Finding:
     if current is None:
         return Finding("note", "version: the database is empty; the next start fills it")
     if is_of_newer(current):
-        return Finding("bad", f"version: the database is a newer Skerry's ({current}); update this one")
-    return Finding("note", f"version: the next start brings the database from {current} to {newest}; back it up before")
+        return Finding("bad", f"version: the database is from a newer Skerry ({current}); update this one")
+    return Finding("note", f"version: the next start updates the database from {current} to {newest}; back it up first")
 
 
 def _logs(connection: Connection) -> Finding:
@@ -207,7 +207,7 @@ def _room(settings: Settings) -> Iterator[Finding]:
     free = free_bytes(settings.data_dir)
     if free < settings.disk_bytes_free:
         wanted = _readable(settings.disk_bytes_free)
-        yield Finding("bad", f"disk: {_readable(free)} free; nothing new is taken below {wanted} (disk_bytes_free)")
+        yield Finding("bad", f"disk: {_readable(free)} free; nothing new is accepted below {wanted} (disk_bytes_free)")
     else:
         yield Finding("ok", f"disk: {_readable(free)} free")
 
@@ -220,7 +220,7 @@ def _file_limit() -> Finding:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = max(soft, hard) if hard != resource.RLIM_INFINITY else hard
     if most != resource.RLIM_INFINITY and most < FILES_WANTED:
-        return Finding("bad", f"open files: {most} at most, so few people at once; raise it (ulimit -n, LimitNOFILE)")
+        return Finding("bad", f"open files: {most} at most, too few for many people; raise it (ulimit -n, LimitNOFILE)")
     return Finding("ok", f"open files: {soft}, up to {'any number' if most == resource.RLIM_INFINITY else most}")
 
 
@@ -243,7 +243,7 @@ async def _bots(settings: Settings) -> Finding:
                 level = default_level(spec.name).name
                 action = await runner.choose(question_for(match, spec.name, options, seat, level))
                 if action not in match.legal(seat):
-                    failed.append(f"{spec.name} (chose what is not allowed)")
+                    failed.append(f"{spec.name} (made an illegal move)")
             except BotFailed as error:
                 failed.append(f"{spec.name} ({error})")
     finally:

@@ -75,13 +75,13 @@ async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
     try:
         record = parse_record(text)
         if record["luck"].get("kind") == "shared" and "secret" not in record["luck"]:
-            raise NotTaken("its luck is not opened yet, for others are playing it; take this record anew when it is")
+            raise NotTaken("its luck is still sealed; download this record again once it is opened")
         if record["luck"].get("kind") not in ("verifiable", "shared") or not _ID.fullmatch(
             str(record["luck"].get("table", ""))
         ):
-            raise NotTaken("this is no table's record, but a simulation's; the page of your games opens it")
+            raise NotTaken("this record is from a simulation, not from a table; My games can open it")
         if record["format"] == UNLINKED:
-            raise NotTaken("this is an older record, without links; the page of your games opens it")
+            raise NotTaken("this is an older record, without links; My games can open it")
         made = brought(record, time.time())
         sound = verify_record(record, made.spec).outcome != "false"
     except (BadRecord, UnicodeDecodeError) as error:
@@ -89,7 +89,7 @@ async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
     row = made.stored.row
     again = record_of_table(made.stored, signer)
     if not sound or as_json(again if record["names"] else nameless(again)) != as_json(record):
-        raise NotTaken("something in this record does not fit; `skerry verify` tells what")
+        raise NotTaken("something in this record does not fit; `skerry verify` shows what")
     there = await store.load(row.id)
     if there is not None:
         if there.row.phase == "over" and head("", there.entries) == head("", made.stored.entries):

@@ -60,7 +60,7 @@ def counted(figures: Figures, gauges: dict[str, Gauge]) -> Counted:
     """Return the current metrics of this process."""
     own = dict(gauges)
     if (memory := resident_bytes()) is not None:
-        own[MEMORY] = Gauge("Memory of the processes that answer.", memory)
+        own[MEMORY] = Gauge("Memory of the serving processes.", memory)
     requests, choices = (Sums(one.count, one.total, list(one.within)) for one in (figures.requests, figures.choices))
     return Counted(figures.started, dict(figures.answers), requests, choices, figures.faults.total, own)
 
@@ -91,10 +91,10 @@ def text_of(told: Counted) -> str:
     """Return all metrics in Prometheus' text format."""
     answers = sorted(told.answers.items())
     lines = [
-        *_head("skerry_requests_total", "counter", "Answers to HTTP requests, by the hundred of their status."),
+        *_head("skerry_requests_total", "counter", "HTTP responses, by class of status."),
         *(f'skerry_requests_total{{status="{kind // 100}xx"}} {count}' for kind, count in answers),
-        *_histogram("skerry_request_seconds", "How long answers to HTTP requests took.", told.requests),
-        *_histogram("skerry_choice_seconds", "How long people's choices at tables took, stored.", told.choices),
+        *_histogram("skerry_request_seconds", "Time to answer HTTP requests.", told.requests),
+        *_histogram("skerry_choice_seconds", "Time to handle choices at tables, storing included.", told.choices),
         *_head("skerry_faults_total", "counter", "Errors since the server started."),
         f"skerry_faults_total {told.faults}",
         *_head("skerry_start_time_seconds", "gauge", "When the server started, as Unix time."),
@@ -178,7 +178,7 @@ class MetricsPort:
         try:
             return _response(b"200 OK", (await self.text()).encode())
         except Exception:  # whoever asks is told, and not left with a closed connection
-            logger.exception("the metrics cannot be told")
+            logger.exception("the metrics could not be collected")
             return _response(b"503 Service Unavailable", b"")
 
 

@@ -186,6 +186,6 @@ class Owner:
         folder.mkdir(mode=0o700, exist_ok=True)
         size = os.stat(database).st_size
         if (self.store.store.free_bytes() or 0) < 2 * size + self.settings.disk_bytes_free:
-            raise NoBackup("the disk has too little room for a copy")
+            raise NoBackup("there is too little disk space for a copy")
         back_up(self.settings.data_dir, database, target)
         return protocol.MadeBackup(f"{BACKUPS}/{target.name}", target.stat().st_size)

@@ -132,7 +132,7 @@ async def counted(store: Store) -> list[tuple[str, int]]:
     rows = await outcomes.all_ratings()
     waiting = await outcomes.uncounted(0.0, MOST_TOLD)
     return [
-        ("seats of finished games are counted", len(rows)),
-        ("of them count for ratings", sum(rating != "" for rating in rows)),
-        (f"finished games are still to be counted{' (or more)' if len(waiting) == MOST_TOLD else ''}", len(waiting)),
+        ("seats of finished games counted", len(rows)),
+        ("of them counting for ratings", sum(rating != "" for rating in rows)),
+        (f"finished games still to be counted{' (or more)' if len(waiting) == MOST_TOLD else ''}", len(waiting)),
     ]

@@ -212,7 +212,7 @@ def generate(task: GenerateTask) -> Generated:
     spec = find_game(task.game)
     kind = content_kind(spec, task.kind)
     if kind is None or kind.generate is None:
-        return Generated(error=f"{task.game} makes no {task.kind} by chance")
+        return Generated(error=f"{task.game} cannot make a random {task.kind}")
     try:
         options = kind.generator.parse(task.options, spec.default_seats)
     except BadOptions as error:

@@ -98,40 +98,45 @@ def _at(
 
 
 # ---- people and games -------------------------------------------------------------------------------------------
-@_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
+@_at("GET", "/api/me", "Get who this browser is; a new guest gets a cookie")
 async def me(services: TableServices, who: Caller) -> protocol.Myself:
     name, alerts_off = await services.lobby.name_of(who.person), await services.alerts_off(who.person)
     return protocol.Myself(who.person, name, alerts_off, services.notice())
 
 
-@_at("GET", "/api/notice", "What whoever runs the server tells everybody")
+@_at("GET", "/api/notice", "Get the notice to everybody from whoever runs the server")
 async def notice(services: TableServices, who: Caller) -> protocol.HouseNotice:
     return protocol.HouseNotice(services.notice())
 
 
-@_at("PUT", "/api/me", "Take another name")
+@_at("PUT", "/api/me", "Change your name")
 async def rename(services: TableServices, who: Caller, data: protocol.Rename) -> protocol.Me:
     return protocol.Me(who.person, await services.lobby.rename(who.person, data.name, who.client))
 
 
-@_at("GET", "/api/games", "The games on offer")
+@_at("GET", "/api/games", "List the games")
 async def list_games(services: TableServices, who: Caller) -> list[protocol.GameInfo]:
     return offered(who.language)
 
 
-@_at("GET", "/api/games/{game}/learn", "A game's rules for players, for a table's rule set or a chosen one", long=True)
+@_at(
+    "GET",
+    "/api/games/{game}/learn",
+    "Get a game's rules for players, for a table's rule set or a chosen one",
+    long=True,
+)
 async def learn(
     services: TableServices, who: Caller, game: str, table: str = "", preset: str = "", options: str = ""
 ) -> protocol.Learn:
     return await services.lobby.guide(game, table, preset, options, who.language, who.client)
 
 
-@_at("GET", "/api/games/{game}/lessons", "A game's lessons, in their order")
+@_at("GET", "/api/games/{game}/lessons", "List a game's lessons, in order")
 async def lessons(services: TableServices, who: Caller, game: str) -> list[protocol.LessonInfo]:
     return services.lessons.offered(game, who.language)
 
 
-@_at("POST", "/api/games/{game}/lessons/{lesson}", "Where a lesson stands after the choices made in it", long=True)
+@_at("POST", "/api/games/{game}/lessons/{lesson}", "Get where a lesson stands after the choices made in it", long=True)
 async def play_lesson(
     services: TableServices, who: Caller, game: str, lesson: str, data: protocol.PlayLesson
 ) -> protocol.LessonState:
@@ -139,30 +144,30 @@ async def play_lesson(
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
-@_at("GET", "/api/tables", "Tables in the lobby, the last moved first")
+@_at("GET", "/api/tables", "List tables in the lobby, last moved first")
 async def list_tables(
     services: TableServices, who: Caller, game: str = "", phase: str = "", free: bool = False, mine: bool = False
 ) -> list[protocol.TableSummary]:
     return await services.lobby.list_tables(who.person, who.language, game, phase, free, mine)
 
 
-@_at("POST", "/api/tables", "A new table")
+@_at("POST", "/api/tables", "Set up a table")
 async def create_table(services: TableServices, who: Caller, data: protocol.CreateTable) -> protocol.TableSummary:
     maker = services.lobby if data.tables == 1 else services.duplicates
     return await maker.create(who.person, who.language, data, who.client)
 
 
-@_at("GET", "/api/tables/{table}", "One table, for who has its link")
+@_at("GET", "/api/tables/{table}", "Get a table, by its link")
 async def show_table(services: TableServices, who: Caller, table: str) -> protocol.TableSummary:
     return await services.lobby.summary(table, who.person, who.language)
 
 
-@_at("GET", "/api/tables/{table}/corrections", "What the table may put right by consent, for who sits at it")
+@_at("GET", "/api/tables/{table}/corrections", "List what the players at a table can agree to correct")
 async def corrections(services: TableServices, who: Caller, table: str) -> list[protocol.Correction]:
     return await services.lobby.corrections(table, who.person, who.language)
 
 
-@_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
+@_at("POST", "/api/tables/{table}/rematch", "Set up the rematch of a finished table")
 async def rematch(services: TableServices, who: Caller, table: str, data: protocol.Rematch) -> protocol.TableSummary:
     return await services.lobby.rematch(table, who.person, who.language, data.client_seed, who.client)
 
@@ -170,7 +175,7 @@ async def rematch(services: TableServices, who: Caller, table: str, data: protoc
 @_at(
     "GET",
     "/api/tables/{table}/story",
-    "What happened so far at a table, through one's own eyes while the game is on",
+    "Get the log of a table; while the game is on, as your own seat saw it",
     long=True,
 )
 async def story(services: TableServices, who: Caller, table: str, viewer: int | None = None) -> protocol.Story:
@@ -178,33 +183,38 @@ async def story(services: TableServices, who: Caller, table: str, viewer: int | 
 
 
 # ---- luck that tables share -------------------------------------------------------------------------------------
-@_at("GET", "/api/daily", "The challenge of the day, how it stands, and the week's points")
+@_at("GET", "/api/daily", "Get the challenge of the day, how it stands, and the week's points")
 async def daily(services: TableServices, who: Caller) -> protocol.Daily:
     return await services.daily.shown(who.person, who.language)
 
 
-@_at("POST", "/api/daily", "Begin today's challenge, or go on with it: one try a person")
+@_at("POST", "/api/daily", "Begin today's challenge, or go on with it: one try per person")
 async def play_daily(services: TableServices, who: Caller) -> protocol.TableSummary:
     return await services.daily.play(who.person, who.language, who.client)
 
 
-@_at("GET", "/api/daily/{day}", "A day's challenge: how all have played it, and its secret once it is opened")
+@_at("GET", "/api/daily/{day}", "Get a day's challenge: everybody's results, and its secret once opened")
 async def show_day(services: TableServices, who: Caller, day: str) -> protocol.Day:
     return await services.daily.day(day, who.person, who.language)
 
 
-@_at("GET", "/api/duplicates/{deal}", "Tables that play the same luck, seat against the same seat")
+@_at("GET", "/api/duplicates/{deal}", "Get tables with the same luck, compared seat by seat")
 async def duplicates(services: TableServices, who: Caller, deal: str) -> protocol.Duplicates:
     return await services.duplicates.shown(deal, who.person, who.language)
 
 
 # ---- finished games ---------------------------------------------------------------------------------------------
-@_at("GET", "/api/tables/{table}/replay", "The outline of a finished game", long=True)
+@_at("GET", "/api/tables/{table}/replay", "Get the outline of a finished game", long=True)
 async def replay(services: TableServices, who: Caller, table: str, viewer: int | None = None) -> protocol.Replay:
     return await services.replays.outline(table, viewer, who.person, who.language, who.client)
 
 
-@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes", long=True)
+@_at(
+    "GET",
+    "/api/tables/{table}/replay/steps",
+    "Get positions of a game; while it is on, as your own seat saw them",
+    long=True,
+)
 async def replay_steps(
     services: TableServices,
     who: Caller,
@@ -217,27 +227,32 @@ async def replay_steps(
     return await services.replays.steps(table, first, last, viewer, who.person, who.language, who.client, words)
 
 
-@_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")
+@_at("GET", "/api/tables/{table}/branches", "List the branches of a game that you can see, last moved first")
 async def branches(services: TableServices, who: Caller, table: str) -> list[protocol.TableSummary]:
     return await services.branching.of(table, who.person, who.language)
 
 
-@_at("POST", "/api/tables/{table}/branches", "A private table that plays on from a step of a game")
+@_at("POST", "/api/tables/{table}/branches", "Set up a private table that plays on from a step of a game")
 async def play_on(services: TableServices, who: Caller, table: str, data: protocol.PlayOn) -> protocol.TableSummary:
     return await services.branching.lay(table, who.person, who.language, data, who.client)
 
 
-@_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there", long=True)
+@_at(
+    "GET",
+    "/api/tables/{table}/ending",
+    "Get who won a finished game, by what, and how it went for each seat",
+    long=True,
+)
 async def ending(services: TableServices, who: Caller, table: str) -> protocol.Ending:
     return await services.replays.ending(table, who.person, who.language, who.client)
 
 
-@_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file", long=True)
+@_at("GET", "/api/tables/{table}/record", "Download the record of a finished game", long=True)
 async def record(services: TableServices, who: Caller, table: str) -> File:
     data = await services.replays.record(table, who.person, who.client)
     return File(file_name(data, table), as_json(data))
 
 
-@_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point", long=True)
+@_at("GET", "/api/tables/{table}/verify", "Verify a finished game's record, point by point", long=True)
 async def verify(services: TableServices, who: Caller, table: str) -> protocol.Verification:
     return await services.replays.verify(table, who.person, who.language, who.client)

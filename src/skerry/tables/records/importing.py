@@ -41,7 +41,7 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
         raise BadRecord(str(error)) from None
     match = load_record(record, spec)
     if not match.over:
-        raise BadRecord("this game has no end yet: `skerry play --resume FILE` goes on with it in the terminal")
+        raise BadRecord("this game is not over; continue it in the terminal with `skerry play --resume FILE`")
     luck = record["luck"]
     played_by_bot = _bots(match)
     seats = []

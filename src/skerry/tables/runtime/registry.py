@@ -68,7 +68,7 @@ class TableRegistry:
         try:
             await live.note_rules()
         except RequestError as refusal:  # it is only a note: the next load writes it
-            logger.warning("table %s: what its rules have become is not noted: %s", table, refusal.words("en"))
+            logger.warning("table %s: the change of its rules could not be saved: %s", table, refusal.words("en"))
         self.on_change(live)
         return live
 

@@ -4,7 +4,7 @@ export const en = {
   change_until_ready: () => "Change anything until everybody is ready.",
   preset_help: () => "fills in the form below",
   table_name: () => "Name of the table",
-  table_name_example: () => "left empty, one is found",
+  table_name_example: () => "leave it empty to get one",
   hints_help: () =>
     "On your move you may ask what a bot would do. It sees no more than you do, and where other people play the log says that you asked.",
   chat: () => "People can talk at the table",

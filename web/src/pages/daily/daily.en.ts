@@ -14,7 +14,7 @@ export const en = {
     p.begun === 0
       ? "Nobody has begun yet: be the first."
       : `${count(p.begun, "person has", "people have")} begun, ${p.ended} ${p.ended === 1 ? "has" : "have"} finished.`,
-  until: (p: { time: string }) => `You can begin until ${p.time}; once begun, you have an hour more.`,
+  until: (p: { time: string }) => `You can begin until ${p.time}; if you have begun by then, you have one more hour.`,
   counts_as_try: () =>
     "Once you begin, that is your one try. You cannot go back past a roll or a draw, and there are no hints.",
   late: () => "Your game was not over when the luck was opened, so it does not count.",
@@ -27,7 +27,7 @@ export const en = {
   at_table: () => "At the table",
   score: () => "Score",
   par: (p: { score: string; place: number }) =>
-    `Par: in this seat, with the same luck, the usual bot comes to ${p.score} and place ${p.place}.`,
+    `Par: in this seat, with the same luck, the usual bot scores ${p.score} and comes ${ordinal(p.place)}.`,
   points: () => "Points",
   days: () => "Days",
   nth: (p: { n: number }) => ordinal(p.n),
@@ -38,12 +38,12 @@ export const en = {
     "Ranked by place at your own table, then by score. Points: how many of the others you are ahead of, in percent.",
   week: () => "This week",
   week_help: () => "The points of all days since Monday, added up.",
-  week_empty: () => "There are no points this week that you may see yet.",
+  week_empty: () => "There are no points for you to see this week yet.",
   yesterday: () => "Yesterday",
   tomorrow: () => "Tomorrow",
   tomorrow_is: (p: { game: string }) => `Tomorrow: ${p.game}`,
   sealed: (p: { time: string }) => `Its luck was sealed ${p.time}, before anybody could play.`,
-  sealed_late: (p: { time: string }) => `Its luck was sealed ${p.time}: there was no server the day before.`,
+  sealed_late: (p: { time: string }) => `Its luck was sealed ${p.time}: the server was not running the day before.`,
   seal: () => "Seal",
   secret: () => "Secret",
   opens: (p: { time: string }) => `The secret is opened ${p.time}; then every record can be verified.`,

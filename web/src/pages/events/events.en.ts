@@ -6,7 +6,7 @@ export const en = {
   event: () => "Event",
   unnamed: () => "An event",
   next: () => "What comes next",
-  lead: () => "Several people, several rounds, one table of standings. Who plays whom is drawn, as evenly as possible.",
+  lead: () => "Several people, several rounds, one ranking. Who plays whom is drawn, as evenly as possible.",
   open: () => "Open to join",
   running: () => "Being played",
   over: () => "Over",
@@ -39,12 +39,12 @@ export const en = {
   late_of: (p: { wait: boolean }) => (p.wait ? "are waited for" : "count as they stand"),
   late_help: (p: { wait: boolean }) =>
     p.wait
-      ? "The next round begins once all tables are over. Give time for each choice, so that nobody can keep all others waiting."
+      ? "The next round begins once all tables are over. Set a time for each choice, so that nobody can keep all the others waiting."
       : "The game is ended and counts as it stands.",
   who_finds: () => "Who finds it",
   i_play: () => "I play too",
   make: () => "Open the event",
-  make_help: () => "You get a link to send round, and begin when everybody is there. Four people at least, 64 at most.",
+  make_help: () => "You get a link to send round, and begin when everybody is there. At least four people, at most 64.",
   // an event
   hosted: () => "by",
   next_open: (p: { least: number; n: number }) =>
@@ -61,12 +61,12 @@ export const en = {
       .join(" ")
       .trim(),
   next_over: (p: { name: string }) => `It is over: ${p.name} came first.`,
-  next_over_shared: (p: { names: string }) => `It is over: ${p.names} share the first place.`,
+  next_over_shared: (p: { names: string }) => `It is over: ${p.names} share first place.`,
   join: () => "Join",
   join_help: () => "You play in every round, and can leave at any time.",
   blocked_in: (p: { names: string }) =>
-    `You have blocked ${p.names}, who is in this event: you may be drawn to the same table. You do not see what they say.`,
-  blocked_ask: (p: { names: string }) => `You have blocked ${p.names}, who is in this event`,
+    `Somebody you have blocked is in this event: ${p.names}. You may be drawn to the same table. You will not see what they say.`,
+  blocked_ask: (p: { names: string }) => `Somebody you have blocked is in this event: ${p.names}`,
   blocked_help: () =>
     "Join anyway? You may be drawn to the same table. You will not see what they say, and they are not told.",
   join_still: () => "Join anyway",
@@ -77,7 +77,7 @@ export const en = {
   stay: () => "Stay",
   start: () => "Begin",
   start_help: (p: { n: number; rounds: number }) =>
-    `With ${count(p.n, "person", "people")}${p.rounds ? `: ${count(p.rounds, "round", "rounds")}` : ""}. Nobody joins after that.`,
+    `With ${count(p.n, "person", "people")}${p.rounds ? `: ${count(p.rounds, "round", "rounds")}` : ""}. Nobody can join after that.`,
   close: () => "Close the event",
   remove: (p: { name: string }) => `Take ${p.name} off the list`,
   invite: () => "Invite",
@@ -97,11 +97,11 @@ export const en = {
   round: (p: { n: number }) => `Round ${p.n}`,
   final: () => "Final",
   table: (p: { n: number }) => `Table ${p.n}`,
-  free: () => "goes on without a game",
+  free: () => "goes through without a game",
   gone: () => "deleted",
   bot: () => "bot",
   by_bot: () => "a bot plays",
-  watch: (p: { round: number; table: number }) => `See table ${p.table} of round ${p.round}`,
+  watch: (p: { round: number; table: number }) => `View table ${p.table} of round ${p.round}`,
   goes_on: () => "goes on",
   nth: (p: { n: number }) => ordinal(p.n),
   tree: () => "The tree",
@@ -120,7 +120,7 @@ export const en = {
     "Equal points are decided by the points of everybody you have met (Met), then by your scores against the average of each table (Par), then by wins. If all of that is equal, the place is shared.",
   rule_knock_out: (p: { seats: number; on: number }) =>
     p.seats === 2
-      ? "The winner goes on. If the first place is shared, whoever stood better before goes on, then whoever sat later in turn. Whoever gets furthest is first, whatever the points."
+      ? "The winner goes on. If first place is shared, whoever stood better before goes on, then whoever sat later in turn. Whoever gets furthest is first, whatever the points."
       : `The best ${p.on} of each table go on, but never all of a smaller table. If a place is shared, whoever stood better before goes on, then whoever sat later in turn. Whoever gets furthest is first, whatever the points.`,
   rule_powers: () =>
     "Tables of an event have no host: nothing is taken back, corrected, paused or ended early there, and nobody else sits down.",
@@ -128,7 +128,7 @@ export const en = {
     `What is drawn follows from everybody’s random words and a secret of the server, whose fingerprint was fixed before anybody joined: ${p.commitment}`,
   rule_secret: (p: { secret: string }) => `The secret was ${p.secret}`,
   setting: (p: { seats: number; arrive: number; round: number; wait: boolean }) =>
-    `${count(p.seats, "seat", "seats")} a table. ${span(p.arrive)} to come to the table, ${span(p.round)} a round; tables that are not over then ${p.wait ? "are waited for" : "count as they stand"}.`,
+    `${count(p.seats, "seat", "seats")} a table. ${span(p.arrive)} to come to the table, ${span(p.round)} a round; tables that are not over by then ${p.wait ? "are waited for" : "count as they stand"}.`,
 };
 
 const times = ([least, most]: readonly [number, number]): string => {

@@ -17,9 +17,9 @@ export const en = {
   none_match: () => "No table with a free seat fits these filters.",
   show_every: () => "Show every table",
   join_by_code: () => "Join by code",
-  code: () => "Code or link of a table",
+  code: () => "Table code or link",
   code_example: () => "paste a code or a link",
   code_help: () => "A link names a table, never a seat: you choose where to sit.",
-  not_a_code: () => "That is neither a code nor a link of a table.",
+  not_a_code: () => "That is neither the code of a table nor a link to one.",
   no_such_table: () => "There is no such table. It may have been cleared away, or part of the link is missing.",
 };

@@ -6,20 +6,20 @@ const WAYS: Readonly<Record<string, string>> = {
   json: "Webhook",
   discord: "Discord",
   slack: "Slack",
-  mail: "Mail",
+  mail: "Email",
   push: "Browser",
 };
 const MODES: Readonly<Record<string, string>> = { now: "At once", away: "While I am not looking", daily: "Once a day" };
 const MODE_HELP: Readonly<Record<string, string>> = {
   now: "One alert for each turn of yours, and reminders at half and at a tenth of your time where a clock runs.",
   away: "One alert for each turn of yours, and reminders where a clock runs, unless you have looked at the table within the last minute.",
-  daily: "One list of all the tables that wait for you, at this hour; none on a day when none waits.",
+  daily: "One list of all the tables that wait for you, at this hour; nothing on days when none does.",
 };
 const WHERE: Readonly<Record<string, string>> = {
   json: "A plain POST of JSON goes there: kind, text, tables, stop.",
   discord: "In Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL.",
   slack: "In Slack: an app with Incoming Webhooks, Add New Webhook, and its URL.",
-  mail: "A code goes there first, so that nobody can have mail sent to others.",
+  mail: "A code goes there first, so that nobody can have email sent to others.",
   push: "This browser shows alerts even while Skerry is not open. It asks you first; alerts go through the browser maker’s service, which cannot read them.",
 };
 
@@ -27,9 +27,9 @@ export const en = {
   alerts_off: () =>
     "You are no longer told about your turns: too many alerts could not be delivered. See My games, Alerts.",
   alerts: () => "Alerts",
-  alerts_help: () => "Be told elsewhere that it is your turn: the table’s name and a link, nothing of the game.",
-  none: () => "No alerts yet. Games over days go faster with them.",
-  add: () => "Tell me somewhere",
+  alerts_help: () => "Hear elsewhere that it is your turn: the table’s name and a link, nothing about the game.",
+  none: () => "No alerts yet. They speed up games that last for days.",
+  add: () => "Add an alert",
   no_links: () =>
     "Alerts have no link here: whoever runs this server has not set the address at which people reach it (public_urls).",
   // a channel
@@ -46,7 +46,7 @@ export const en = {
       : `Off: too many alerts in a row could not be delivered.${p.answer ? ` The last answer: ${p.answer}` : ""}`,
   lost: (p: { lost: number; answer: string }) =>
     `${p.lost} ${plural("en", p.lost, { one: "alert was", other: "alerts were" })} not delivered. ${p.answer}`,
-  unproved: () => "Waits for the code that was sent there.",
+  unproved: () => "Waiting for the code that was sent there.",
   test: () => "Send a test",
   test_of: (p: { named: string }) => `Send a test: ${p.named}`,
   tested: () => "Delivered.",
@@ -65,11 +65,11 @@ export const en = {
   quiet_from: () => "From",
   quiet_to: () => "Until",
   quiet_none: () => "None",
-  address: (p: { way: string }) => (p.way === "mail" ? "Mail address" : "Address of the webhook"),
+  address: (p: { way: string }) => (p.way === "mail" ? "Email address" : "Address of the webhook"),
   address_help: (p: { way: string }) => WHERE[p.way] ?? p.way,
   address_kept: () => "Leave it empty to keep the one that is there.",
-  no_mail: () => "No mail here: whoever runs this server has not named a mail server (smtp_url).",
-  no_push: () => "Not here: browsers show alerts only for pages that came by https, and some not at all.",
+  no_mail: () => "No email here: whoever runs this server has not named a mail server (smtp_url).",
+  no_push: () => "Not here: browsers show alerts only for https pages, and some not at all.",
   not_asked: () =>
     "The browser did not allow it. Its settings for this site say why; on a phone, you may have to add Skerry to the home screen first.",
   code: () => "Code",
@@ -78,6 +78,6 @@ export const en = {
   save: () => "Save",
   turn_on: () => "Turn on again",
   // tables
-  tables: () => "Of these tables",
-  table_of: (p: { table: string }) => `Tell me of ${p.table}`,
+  tables: () => "For these tables",
+  table_of: (p: { table: string }) => `Alerts for ${p.table}`,
 };

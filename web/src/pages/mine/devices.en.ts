@@ -15,12 +15,11 @@ export const en = {
     p.browser && p.system ? `${p.browser} on ${p.system}` : p.browser || p.system || "A browser",
   here: () => "this one",
   seen: (p: { when: string }) => `last used ${p.when}`,
-  seen_now: () => "used within the hour",
+  seen_now: () => "used in the last hour",
   sign_out: () => "Sign out",
   sign_out_of: (p: { device: string }) => `Sign out: ${p.device}`,
   sign_out_ask: (p: { device: string }) => `Sign out ${p.device}?`,
-  sign_out_help: () =>
-    "Whatever is open there closes at once. To come back it needs a new code, or your recovery words.",
+  sign_out_help: () => "Whatever is open there closes at once. Coming back takes a new code or your recovery words.",
   sign_out_here: () => "This browser forgets who you are; your other devices and your recovery words do not.",
   sign_out_lost: () =>
     "You have no other device and no recovery words: without a passkey you could never get back to your seats.",
@@ -32,10 +31,10 @@ export const en = {
   code_once: (p: { time: string }) =>
     `For one device, until ${p.time}. Show it to nobody else: it gives away your seats.`,
   code_local: () =>
-    "The picture leads to this machine’s own address, which no other device reaches. Open Skerry by the address that the other device uses, or type the code there.",
+    "The picture leads to this machine’s own address, which no other device can reach. Open Skerry at the address that the other device uses, or type the code there.",
   code_picture: () => "The same code as a picture for a camera",
   code_used: (p: { device: string }) => `${p.device} is you now.`,
-  code_over: () => "This code has run out.",
+  code_over: () => "This code has expired.",
   code_new: () => "Make a new code",
   // entering one
   enter_help: () => "A code from your other device, or your eight recovery words.",
@@ -55,16 +54,16 @@ export const en = {
       : "This browser belongs to somebody who has something here already: another device, a passkey, recovery words, bots, events, notes or statistics.";
   },
   enter_choice: () =>
-    "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device, recovery words or a passkey of that person nobody can reach it again.",
+    "If you keep both, everything from here comes along. If you leave it, it stays with who you are here now: without that person’s other devices, recovery words or passkeys, nobody can reach it again.",
   enter_empty: () => "Type the code or the words first.",
   // passkeys
   passkeys: () => "Passkeys",
   passkeys_help: () =>
     "A passkey is kept by your browser, phone or key, and brings you back with a finger or a PIN: nothing to write down.",
   passkeys_numbers: () =>
-    "Not here: browsers give passkeys only to names, and you have opened Skerry by a number address. On this machine, localhost is such a name.",
+    "Not here: passkeys need a host name, and you have opened Skerry at a numeric address. On this machine, localhost is such a name.",
   passkeys_old: () =>
-    "Not here: this browser knows no passkeys, or wants https for them. A code or recovery words work everywhere.",
+    "Not here: this browser has no passkeys, or needs https for them. A code or recovery words work everywhere.",
   passkey_make: () => "Make a passkey",
   passkey_made: () => "Your passkey is saved.",
   passkey_not_made: () => "No passkey was made. Try again, or use a code or recovery words.",
@@ -76,10 +75,10 @@ export const en = {
   delete_me: () => "Delete me",
   delete_ask: () => "Delete everything of yours?",
   delete_help: () =>
-    "At once, and for good: bots take your seats in running games, tables where nobody else waits are closed, and your name becomes “A former player”, in replays too. Your lines of chat, your rule sets and maps, your recovery words and all your devices go.",
+    "At once, and for good: bots take your seats in running games, tables where nobody else waits are closed, and your name becomes “A former player”, in replays too. Your chat messages, rule sets, maps, recovery words and devices are deleted.",
   delete_others: () => "What others played with you stays readable for them.",
   delete_reach: () =>
-    "Out of reach are records that somebody has downloaded, and backups that whoever runs this server has made.",
+    "Records that somebody has downloaded are out of reach, and so are backups made by whoever runs this server.",
   delete_go: () => "Delete me for good",
   // recovery words
   words_help: () =>

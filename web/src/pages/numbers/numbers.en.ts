@@ -30,7 +30,7 @@ export const en = {
   wins: () => "Wins",
   wonOf: (p: { share: number; games: number }) => `${percent(p.share)} of ${count(p.games, "game", "games")} won`,
   wonShared: () => "A shared win counts as your share of it.",
-  par: (p: { par: number }) => `Among equals it would be ${percent(p.par)}.`,
+  par: (p: { par: number }) => `An equal share would be ${percent(p.par)}.`,
   between: (p: { low: number; high: number }) =>
     `From this many games, the true share lies between ${percent(p.low)} and ${percent(p.high)} (95 times in 100).`,
   above: () => "More than an equal share.",
@@ -45,7 +45,7 @@ export const en = {
   meanPlace: (p: { place: number }) => `On average ${p.place.toFixed(1)}.`,
 
   points: () => "Where the points come from",
-  pointsHelp: (p: { score: number }) => `On average per game, which ends with ${p.score.toFixed(1)} points.`,
+  pointsHelp: (p: { score: number }) => `Averages per game. The average score is ${p.score.toFixed(1)}.`,
   pointsNone: () => "This game has no points to tell apart.",
   source: () => "Source",
   perGame: () => "Per game",
@@ -55,8 +55,8 @@ export const en = {
 
   form: () => "The last games",
   streakNow: (p: { n: number }) =>
-    p.n ? `${count(p.n, "win", "wins")} in a row just now.` : "The last game was not won.",
-  longest: (p: { n: number }) => `The longest run: ${count(p.n, "win", "wins")}.`,
+    p.n ? `${count(p.n, "win", "wins")} in a row so far.` : "The last game was not won.",
+  longest: (p: { n: number }) => `Longest run: ${count(p.n, "win", "wins")}.`,
   pastGame: (p: { place: number; seats: number; day: string }) => `${p.day}: ${ordinal(p.place)} of ${p.seats}`,
   pastReplay: (p: { place: number; seats: number; day: string }) =>
     `${p.place} of ${p.seats}, ${p.day}. Open the replay`,
@@ -85,25 +85,25 @@ export const en = {
   rating: () => "Rating",
   ratingNow: (p: { points: number; margin: number }) => `${p.points} ± ${p.margin}`,
   ratingOf: (p: { games: number }) =>
-    `By ${count(p.games, "game", "games")} that counted, from the order of places alone. Everybody begins at 1000.`,
+    `From ${count(p.games, "game", "games")} that counted, by finishing order alone. Everybody begins at 1000.`,
   ratingSoon: (p: { needed: number; games: number }) =>
-    `${count(p.games, "game has", "games have")} counted so far. It is shown after ${count(p.needed, "more", "more")}.`,
+    `${count(p.games, "game has", "games have")} counted so far. The rating is shown after ${count(p.needed, "more", "more")}.`,
   ratingLine: (p: { first: number; last: number }) => `The rating went from ${p.first} to ${p.last}`,
 
   apart: () => "Not counted",
   apartHelp: () => "These games are in none of the numbers above.",
   stopped: () => "Ended early by agreement",
   gave_up: () => "Given up",
-  walkover: () => "Others gave up, and no two people were left",
+  walkover: () => "Others gave up, and fewer than two people were left",
   timed_out: () => "Out of time",
   left: () => "Left before the end",
-  in_part: () => "Played for the most part by others or a bot",
+  in_part: () => "Mostly played by others or a bot",
   branch: () => "Played on from a step of another game",
   unknown: () => "The rules here cannot tell how it went",
 
   share: () => "Let others see them",
   shareHelp: () =>
-    "A link that shows this page to whoever has it. It names nobody you played with, leads to no game, and can be ended at any time.",
+    "A link that shows this page to whoever has it. It names nobody you played with, leads to no game, and you can end it at any time.",
   shareGo: () => "Make a link",
   shareStop: () => "End the link",
   shareStopped: () => "The link no longer works.",

@@ -22,9 +22,10 @@ export const en = {
   // the others decide
   late: (p: { names: string; n: number }) => `Out of time: ${p.names}`,
   lateYours: () => "Your time is up. The others decide what happens; until they do, you may still choose.",
-  lateJudge: () => "Any of you can decide, and the first press counts. Until then a choice still counts.",
+  lateJudge: () =>
+    "Any of you can decide, and the first press counts. Until then, the late player’s own choice still counts.",
   lateWatch: () => "The others at the table decide what happens.",
-  handOn: () => "Hand on",
+  handOn: () => "Move on",
   handOnHelp: () => "A plain choice is made for the late player",
   letBot: () => "Let a bot play",
   giveMore: (p: { time: string }) => `Give ${p.time} more`,
@@ -33,8 +34,8 @@ export const en = {
   // away until
   awayTitle: () => "Away for a while",
   awayHelp: (p: { left: string }) =>
-    `Your clock is stopped until then, or until you choose. Everybody is told. You have ${p.left} left of seven days a game.`,
-  awayNone: () => "You have used the seven days that a seat may be away in a game.",
+    `Your clock is stopped until then, or until you choose. Everybody is told. You have ${p.left} left of seven days per game.`,
+  awayNone: () => "You have used up your seven days away in this game.",
   awayFor: () => "Back in",
   awayYes: () => "Stop my clock until then",
   back: () => "I am back",
@@ -43,14 +44,14 @@ export const en = {
   // a bot stands in
   missedTitle: () => "While you were away",
   sinceTitle: () => "Since you were last here",
-  since: (p: { n: number }) => `${p.n} steps since you were last here.`,
+  since: (p: { n: number }) => `${p.n === 1 ? "One step" : `${p.n} steps`} since you were last here.`,
   watchMissed: () => "Watch them",
   missed: (p: { n: number; seat: string }) =>
     p.n
-      ? `${p.seat ? `${p.seat}: ` : ""}You were away for ${p.n === 1 ? "one choice" : `${p.n} choices`}:`
+      ? `${p.seat ? `${p.seat}: ` : ""}You missed ${p.n === 1 ? "one choice" : `${p.n} choices`}:`
       : "You are back. The bot that stood in chose nothing.",
   standsInYours: (p: { seat: string }) => `${p.seat ? `${p.seat}: ` : ""}A bot stands in for you.`,
-  playMyself: () => "I play myself",
+  playMyself: () => "I’ll play now",
   earlierOnes: () => "the last of them:",
   close: () => "Close",
   cancel: () => "Cancel",

@@ -1,17 +1,17 @@
 // English of the table's menu, and of corrections.
 
 export const en = {
-  hostPage: () => "The host's page",
+  hostPage: () => "The host’s page",
   screens: () => "On several screens",
   screensHelp: () =>
     "Open the big screen where everybody can see it, and the remote on the phone with which you sit at the table.",
   remote: () => "Remote: only my seat",
-  bigScreen: () => "Big screen: the board for all",
+  bigScreen: () => "Big screen: the board for everybody",
   toEvent: () => "To the event",
   takeBack: () => "Ask to go back…",
   takeBackTitle: () => "Go back to an earlier moment",
   takeBackHelp: () =>
-    "The other people who play have to agree, unless they have been away too long. From there on dice and cards are new. The log keeps what happened.",
+    "The other people playing must agree, unless they have been away too long. Dice and cards are new from there on, and the log keeps what happened.",
   takeBackTo: (p: { line: string }) => `Before “${p.line}”`,
   takeBackNone: () => "There is nothing to take back yet.",
   stop: () => "Ask to end the game now…",
@@ -19,7 +19,7 @@ export const en = {
   correct: () => "Correct something…",
   correctTitle: () => "Correct something",
   correctHelp: () =>
-    "For when something on the table is wrong. The others have to agree, and the log says what was changed.",
+    "For when something on the table is wrong. The others must agree, and the log says what was changed.",
   correctWhose: () => "Whose",
   correctTable: () => "The table",
   correctWhat: () => "What",
@@ -30,7 +30,7 @@ export const en = {
   correctList: () => "What you ask for",
   correctNone: () => "Nothing on the list yet.",
   correctLine: (p: { what: string; from: string; to: string }) => `${p.what}: ${p.from} → ${p.to}`,
-  correctDrop: (p: { line: string }) => `Take off the list: ${p.line}`,
+  correctDrop: (p: { line: string }) => `Remove from the list: ${p.line}`,
   correctAsk: () => "Ask everybody",
   correctFreeHelp: () => "In free play it applies at once, and the log says who changed what.",
   correctFreeList: () => "What you change",
@@ -49,5 +49,5 @@ export const en = {
   sound: () => "Sound",
   commitment: () => "Sealed dice",
   commitmentHelp: () =>
-    "The fingerprint of the server's secret, published before the first roll. After the game anyone can check every die against it.",
+    "The fingerprint of the server’s secret, published before the first roll. After the game anyone can check every die against it.",
 };

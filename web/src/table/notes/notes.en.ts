@@ -10,10 +10,10 @@ export const en = {
   failed: (p: { why: string }) =>
     `Not saved yet: ${p.why || "the server cannot be reached"}. It stays here and is tried again as you type.`,
   again: () => "Try now",
-  room: (p: { n: number }) => (p.n === 1 ? "Room for one more letter" : `Room for ${p.n} more letters`),
+  room: (p: { n: number }) => (p.n === 1 ? "One character left" : `${p.n} characters left`),
   other: () => "Another device of yours has saved something else here:",
   otherEmpty: () => "Another device of yours has deleted this note.",
   mine: () => "Keep what I typed",
-  theirs: () => "Take the other",
+  theirs: () => "Use the other one",
   both: () => "Keep both",
 };

@@ -38,7 +38,7 @@ export const en = {
   bars_help: () =>
     "The line on each bar shows where the true share lies with 95 % certainty; the tick marks an equal share.",
   fair: () => "No seat wins clearly more or less than its share.",
-  unfair: (p: { names: string }) => `Away from an equal share: ${p.names}.`,
+  unfair: (p: { names: string }) => `Clearly off an equal share: ${p.names}.`,
   length: () => "Length",
   rounds: () => "Rounds",
   choices: () => "Choices",
@@ -49,6 +49,6 @@ export const en = {
   figure: () => "Average of all games",
   histogram: (p: { what: string; least: string; most: string; middle: string }) =>
     `${p.what}: from ${p.least} to ${p.most}, half of the games up to ${p.middle}`,
-  middle: (p: { what: string; middle: string }) => `${p.what}, middle ${p.middle}`,
+  middle: (p: { what: string; middle: string }) => `${p.what}, median ${p.middle}`,
   seed: (p: { seed: string }) => `Seed ${p.seed}`,
 };

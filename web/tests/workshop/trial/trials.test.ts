@@ -61,7 +61,7 @@ test("results are told in words too, beside those compared with", () => {
     plainLabel: "Standard",
   });
   expect(screen.getAllByText("70 % (60–78)")).toHaveLength(2);
-  expect(screen.getByText(/Away from an equal share: North and South/)).toBeInTheDocument();
+  expect(screen.getByText(/Clearly off an equal share: North and South/)).toBeInTheDocument();
   expect(
     screen.getByRole("img", {
       name: /These rules: Rounds: from 3 to 5, half of the games up to 3. Standard: .*up to 4/,
