@@ -141,7 +141,7 @@ def test_a_long_loop_has_larger_signs_instead_of_names_until_it_is_seen_near_eno
         page, lay(page, game="squirrelopoly", options={"board": "80"}, seats=SEATS, start=True, client_seed=WORDS)
     )
     page.locator(".table[data-asked=true]").wait_for()
-    assert small(page, "80 spaces", LARGE) == []
+    assert small(page, "80 spaces", SCREENS) == []
     assert at_rest(page, NAMES) == 0
     for _ in range(2):
         page.get_by_role("button", name="Zoom in").click()
