@@ -24,7 +24,7 @@ export interface ChartName {
 }
 export const NAMES: readonly ChartName[] = [
   { key: "saintElmo", x: 262, y: 388, size: 26, of: "land" },
-  { key: "grandCormorant", x: 806, y: 379, size: 26, of: "land" },
+  { key: "grandCormorant", x: 799, y: 378, size: 26, of: "land" },
   { key: "passage", x: 529, y: 330, size: 19, of: "sea", turn: -90 },
 ];
 
