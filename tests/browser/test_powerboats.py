@@ -198,7 +198,7 @@ def test_the_lake_shows_where_each_course_ends(person: People) -> None:
     spot(page, "Turn left and go").click()
     moved_on(page, before)
     expect(page.locator(".log").first).to_contain_text(re.compile(r"turned left"))
-    expect(page.locator(".log").first).to_contain_text(re.compile(r"ran \d+ space"))
+    expect(page.locator(".log").first).to_contain_text(re.compile(r"went \d+ space"))
 
 
 @pytest.mark.clause("PB-17", "PB-20", "PB-21")
@@ -254,7 +254,7 @@ def test_the_official_dice_are_marked_and_rolled_at_once(person: People) -> None
     race = Race(2, "official", **courses).boat(0, (8, 3), "S").bank(0, 3, 2).turn_of(0)
     at(page, race, "official", **courses)
     page.get_by_role("button", name=re.compile("^Roll the 2 again")).click()
-    expect(page.get_by_role("button", name=re.compile("^Hold the 2"))).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=re.compile("^Keep the 2"))).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=re.compile("^Add a die")).click()
     roll = page.get_by_role("button", name=re.compile("^Roll, speed 5 to 9"))
     expect(roll).to_contain_text("Roll 2")

@@ -75,7 +75,7 @@ def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(p
     # what came by a link is another drawing, and the first one still waits
     page.goto(f"{EDITOR}?shared={link}")
     expect(stage(page)).to_have_attribute("data-columns", "17")
-    page.get_by_role("button", name="Take buoy 3 off").click()
+    page.get_by_role("button", name="Remove buoy 3").click()
     expect(verdict(page)).to_contain_text("Buoy 3 is missing.")
     page.wait_for_timeout(300)
     page.goto(EDITOR)
@@ -129,7 +129,7 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     expect(page.get_by_text("“Otter Water” is saved.")).to_be_visible()
     expect(page.get_by_role("button", name="Open Otter Water")).to_have_count(1)
     # a lake of another size, a random one and a file ask as well
-    page.get_by_role("button", name="Take buoy 1 off").click()
+    page.get_by_role("button", name="Remove buoy 1").click()
     page.get_by_text("A new lake").click()
     page.get_by_role("button", name="Start fresh").click()
     question.get_by_role("button", name="Stay here").click()

@@ -214,7 +214,7 @@ def test_selling_counts_while_one_decides(person: People) -> None:
     shells = int(page.locator(".shells b").inner_text())
     sell = page.locator(".tr-sell")
     gain = int(re.findall(r"Sell for (\d+)", sell.inner_text())[0])
-    expect(page.locator(".selling [role=status]")).to_contain_text(f"then {shells + gain}")
+    expect(page.locator(".selling [role=status]")).to_contain_text(f"{shells + gain} in all")
     less = page.locator(".selling").get_by_role("button", name=re.compile("^One fewer ")).first
     while less.is_enabled():
         less.click()

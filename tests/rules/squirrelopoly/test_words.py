@@ -140,16 +140,16 @@ def test_choices_tell_their_consequences_in_a_few_words() -> None:
 def test_choices_of_traps_cards_and_custody_tell_their_odds() -> None:
     trap = Suburb().squirrel(0, 7).roll(1, 2)
     assert consequence(trap, "wait") == "1 or 2: 1 turn lost; 3 or 4: 2 turns lost; 5 or 6: 3 turns lost"
-    assert consequence(trap, "escape").startswith("1 or 2: lose 2 health, still inside; 3 or 4: lose 2 health, and out")
+    assert consequence(trap, "escape").startswith("1 or 2: −2 health, still inside; 3 or 4: −2 health, and out")
     weak = Suburb().squirrel(0, 7, health=2).roll(1, 2)
-    assert consequence(weak, "escape").startswith("1 or 2: lose 2 health, and you die; ")
+    assert consequence(weak, "escape").startswith("1 or 2: −2 health, and you die; ")
     assert consequence(Suburb().squirrel(0, 5).roll(1, 1), "wait").endswith("; you lose your extra roll")
     dare = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
     assert consequence(dare, "safe") == "nothing happens"
     assert consequence(dare, "bold") == "1 or 2: 4 spaces back; 3 or 4: gain 2 food; 5 or 6: gain 4 food"
     prisoner = Suburb().prisoner(0, food=7)
-    assert consequence(prisoner, "break_out") == "17 % chance to get free; if not, 2 more turns"
-    assert consequence(prisoner, "mafia") == "costs all your food: 7; 58 % chance to get free; if not, lose 2 health"
+    assert consequence(prisoner, "break_out") == "17 % to get free; if not, 2 more turns"
+    assert consequence(prisoner, "mafia") == "costs all 7 food; 58 % to get free; if not, lose 2 health"
     assert consequence(Suburb().prisoner(0, food=7, health=2), "mafia").endswith("if not, you die")
 
 
