@@ -106,7 +106,7 @@ GENERAL: Final = Catalogue(
             "no.undo.watching": "you are watching",
             "no.undo.host": "the host set that; only the host can change it again",
             "no.undo.together": "the table agreed on that; ask the table to go back",
-            "no.redo.nothing": "there is nothing to bring back",
+            "no.redo.nothing": "there is nothing to redo",
             "no.misfit": "that does not fit the position",
             "no.unsound": "that does not fit the position: {why}",
         }
