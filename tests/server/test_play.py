@@ -416,7 +416,7 @@ async def test_whatever_cannot_be_done_is_told_in_the_language_asked_for(ann: Br
         assert second.position["undo_blocked"] == "⟦théré ís ñóthíñg tó táké báçk⟧"
         for asked, facts, told in (
             ("undo", {"seq": second.seq}, "there is nothing to take back"),
-            ("redo", {"seq": second.seq}, "there is nothing to bring back"),
+            ("redo", {"seq": second.seq}, "there is nothing to redo"),
             ("propose", {"kind": "correction", "patch": [["prize", -1]]}, "a prize lies open while there are any"),
         ):
             marked = await second.ask(asked, seat=1, **facts)
