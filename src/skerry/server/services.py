@@ -135,7 +135,7 @@ class Services:
         self.limits = self._shared_limits(quotas)
         self.server_rules.on_notice = lambda text: tell_all(self.runtime, text)
         self.server_rules.on_barred = lambda: self.devices.end_sockets(
-            self.server_rules.is_gone, self.server_rules.is_kept_out
+            self.server_rules.bars.is_gone, self.server_rules.bars.has
         )
 
     def _shared_limits(self, quotas: Quotas) -> SharedLimits | None:

@@ -106,12 +106,12 @@ class RequestGuard:
             except StoreError as error:
                 refused = RequestError("store", why=str(error), status=503)
             else:
-                person = None if person is None or self.server_rules.is_gone(person) else person
+                person = None if person is None or self.server_rules.bars.is_gone(person) else person
                 lasting = lasting and person == known.person
                 known = None if person is None else Guest(person, known.device)
                 client = Client(client.address, person or "")
-                self.server_rules.note(client)
-        refused = refused or self.server_rules.refusal(scope["path"], client)
+                self.server_rules.bars.note(client)
+        refused = refused or self.server_rules.bars.refusal(scope["path"], client)
         guest = known or self.accounts.new()
         scope.setdefault("state", {}).update(person=guest.person, device=guest.device, client=client, bot=bot)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
@@ -167,9 +167,9 @@ class RequestGuard:
         owner is deleted or barred, or bots may not use that URL."""
         bot = await self.bots.whose(token, client)
         owner = Client(client.address, bot.owner)
-        if self.server_rules.is_gone(bot.owner):
+        if self.server_rules.bars.is_gone(bot.owner):
             raise RequestError("bots.wrong_token", status=401)
-        if refused := self.server_rules.refusal(scope["path"], owner):
+        if refused := self.server_rules.bars.refusal(scope["path"], owner):
             raise refused
         if not (scope["type"] == "websocket" or (scope["method"] in READING and _FOR_BOTS.fullmatch(scope["path"]))):
             raise RequestError("bots.plays_only", status=403)

@@ -134,7 +134,7 @@ class Owner:
     async def lift(self, kind: str, who: str) -> None:
         """Lift the bar of a person or an address. Raises RequestError if there is none."""
         person = who if kind == "person" else ""
-        if all((bar.kind, bar.who) != (kind, who) for bar in self.server_rules.bars) or kind == "gone":
+        if all((bar.kind, bar.who) != (kind, who) for bar in self.server_rules.bars.rows) or kind == "gone":
             raise RequestError("no_bar", status=404)
         async with self.noted("let_in" if person else "let_in_at", person=person):
             await stored(self.store.lift(kind, who))
@@ -142,7 +142,7 @@ class Owner:
 
     async def _must_know(self, person: str) -> None:
         """Raise RequestError unless the person has sent a request since the start, or is in the database."""
-        if not self.server_rules.address_of(person) and not await stored(self.store.knows(person)):
+        if not self.server_rules.bars.address_of(person) and not await stored(self.store.knows(person)):
             raise RequestError("no_person", status=404)
 
     # --- the house ---------------------------------------------------------------------------------------------------

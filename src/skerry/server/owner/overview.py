@@ -50,7 +50,7 @@ class Watch:
         sizes, lines = await stored(self.store.sizes()), await stored(self.store.audit())
         faults, count = self.figures.faults.of_a_day()
         names = await stored(
-            self.store.store.names_of([bar.who for bar in self.server_rules.bars if bar.kind == "person"])
+            self.store.store.names_of([bar.who for bar in self.server_rules.bars.rows if bar.kind == "person"])
         )
         return protocol.OwnerPage(
             version=__version__,
@@ -70,7 +70,7 @@ class Watch:
             fault_count=count,
             invited=self.server_rules.invited,
             notice=self.server_rules.notice,
-            bars=[_bar(bar, names) for bar in self.server_rules.bars if bar.kind != "gone"],
+            bars=[_bar(bar, names) for bar in self.server_rules.bars.rows if bar.kind != "gone"],
             invitations=[
                 protocol.Invitation(one.digest[:ID_LETTERS], iso(one.created), iso(one.expires), one.people, one.left)
                 for one in await stored(self.store.invitations())
@@ -128,8 +128,8 @@ class Watch:
             over=row.over,
             things=row.things,
             here=here,
-            barred=self.server_rules.is_barred(row.id),
-            address=self.server_rules.address_of(row.id),
+            barred=self.server_rules.bars.is_barred(row.id),
+            address=self.server_rules.bars.address_of(row.id),
         )
 
 
