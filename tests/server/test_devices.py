@@ -27,7 +27,7 @@ from skerry.server.database import account_store, schema
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.database.holdings import OWNED
 from skerry.server.database.schema import devices as devices_table
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.model.seat import FormerHolder, SeatRow
 from skerry.tables.storage import WriteConflict
 
@@ -239,11 +239,11 @@ async def test_who_would_see_two_hands_has_to_wait_for_the_end(ann: Browser, bob
 
 def test_two_hands_are_a_hand_and_another_that_was_seen() -> None:
     seats = [SeatRow(0, "person", "ann"), SeatRow(1, "person", "bob"), SeatRow(2, "bot")]
-    assert permissions.two_hands("ann", "bob", seats, [])
-    assert permissions.two_hands("bob", "ann", seats, [])
-    assert not permissions.two_hands("ann", "cleo", seats, [])
-    assert permissions.two_hands("ann", "cleo", seats, [FormerHolder(2, "cleo")]), "she played it before"
-    assert not permissions.two_hands("ann", "cleo", seats, [FormerHolder(0, "cleo")]), "it is the same hand"
+    assert consent.two_hands("ann", "bob", seats, [])
+    assert consent.two_hands("bob", "ann", seats, [])
+    assert not consent.two_hands("ann", "cleo", seats, [])
+    assert consent.two_hands("ann", "cleo", seats, [FormerHolder(2, "cleo")]), "she played it before"
+    assert not consent.two_hands("ann", "cleo", seats, [FormerHolder(0, "cleo")]), "it is the same hand"
 
 
 async def test_what_is_here_may_be_left(ann: Browser, bob: Browser) -> None:

@@ -21,7 +21,7 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.statistics.totals import numbers_of
-from skerry.tables import permissions, protocol
+from skerry.tables import consent, protocol
 from skerry.tables.bots import outside
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.draft import Draft
@@ -410,10 +410,10 @@ def test_a_shorter_clock_of_the_table_counts_and_a_server_that_was_down_does_not
 
 def test_a_bot_from_outside_is_a_bot_in_what_is_decided(plugin_games: None, clock: Any) -> None:
     seats = [person(0, "ann"), bot_seat(1), person(2, "bob")]
-    assert permissions.concerned("stop", "ann", seats, []) == [2]
-    assert permissions.concerned("seat", "ann", seats, [], 1) == [2], "how strong bots are is everybody's game"
-    assert permissions.deciders([0], seats, []) == [2]
-    assert not permissions.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
+    assert consent.concerned("stop", "ann", seats, []) == [2]
+    assert consent.concerned("seat", "ann", seats, [], 1) == [2], "how strong bots are is everybody's game"
+    assert consent.deciders([0], seats, []) == [2]
+    assert not consent.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
     draft = stones(*seats)
     assert draft.match is not None
     with pytest.raises(RequestError, match="started"):

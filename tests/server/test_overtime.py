@@ -10,7 +10,7 @@ from server.harness import Browser, noted, seated
 from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, DAY, HOUR, LIVE, SLOW, choosing, rests, two, until
 from server.test_banks import noted as kinds
-from skerry.tables import permissions, protocol
+from skerry.tables import consent, protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
@@ -38,10 +38,10 @@ async def decide(table: LiveTable, person: str, verdict: timeouts.Verdict, seq: 
 
 def test_only_the_others_decide_and_each_alone() -> None:
     seats = [SeatRow(n, "person" if who else "bot", who) for n, who in enumerate(["ann", "bob", "", "ann", "cleo"])]
-    assert permissions.deciders([0], seats, []) == [1, 4], "one's other seat has no say"
-    assert permissions.deciders([0, 1], seats, []) == [4]
-    assert permissions.deciders([0, 1], seats, [4]) == []
-    assert permissions.deciders([0, 1, 4], seats, []) == []
+    assert consent.deciders([0], seats, []) == [1, 4], "one's other seat has no say"
+    assert consent.deciders([0, 1], seats, []) == [4]
+    assert consent.deciders([0, 1], seats, [4]) == []
+    assert consent.deciders([0, 1, 4], seats, []) == []
 
 
 # --- what the server does by itself --------------------------------------------------------------------------------

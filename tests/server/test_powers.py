@@ -12,7 +12,7 @@ import pytest
 from layers import gate_has
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.model.seat import FormerHolder, SeatRow
 
 BREATH = 1.2
@@ -29,32 +29,32 @@ def rows(*people: str) -> list[SeatRow]:
 
 # --- the rule itself -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", ["takeback", "end_game", "correction", "pause", "resume", "take_seat"])
-def test_what_concerns_the_table_is_asked_of_everybody_else(kind: permissions.Kind) -> None:
+def test_what_concerns_the_table_is_asked_of_everybody_else(kind: consent.Kind) -> None:
     seats = rows("ann", "bob", "bot", "", "cleo", "bob")
-    assert permissions.concerned(kind, "ann", seats, []) == [1, 4, 5]
-    assert permissions.concerned(kind, "a host without a seat", seats, []) == [0, 1, 4, 5]
-    assert permissions.concerned(kind, "ann", seats, [4]) == [1, 5], "who gave up has nothing left to lose"
-    assert permissions.concerned(kind, "ann", rows("ann", "bot", "ann"), []) == [], "alone with bots, or at one browser"
+    assert consent.concerned(kind, "ann", seats, []) == [1, 4, 5]
+    assert consent.concerned(kind, "a host without a seat", seats, []) == [0, 1, 4, 5]
+    assert consent.concerned(kind, "ann", seats, [4]) == [1, 5], "who gave up has nothing left to lose"
+    assert consent.concerned(kind, "ann", rows("ann", "bot", "ann"), []) == [], "alone with bots, or at one browser"
 
 
 @pytest.mark.parametrize("kind", ["replace_player", "skip_turn"])
-def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: permissions.Kind) -> None:
+def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: consent.Kind) -> None:
     seats = rows("ann", "bob", "cleo", "", "bot", "bob")
-    assert permissions.concerned(kind, "ann", seats, [], 1) == [1, 5]
-    assert permissions.concerned(kind, "ann", seats, [], 0) == []
-    assert permissions.concerned(kind, "ann", seats, [], 3) == [], "an empty seat is nobody's game"
-    assert permissions.concerned(kind, "ann", seats, [], 4) == [1, 2, 5], "how strong the bots are concerns everybody"
+    assert consent.concerned(kind, "ann", seats, [], 1) == [1, 5]
+    assert consent.concerned(kind, "ann", seats, [], 0) == []
+    assert consent.concerned(kind, "ann", seats, [], 3) == [], "an empty seat is nobody's game"
+    assert consent.concerned(kind, "ann", seats, [], 4) == [1, 2, 5], "how strong the bots are concerns everybody"
 
 
 def test_a_pause_without_a_clock_takes_nothing_from_anybody() -> None:
     for kind in ("pause", "resume"):
-        assert permissions.concerned(kind, "ann", rows("ann", "bob"), [], clocked=False) == []  # type: ignore[arg-type]
+        assert consent.concerned(kind, "ann", rows("ann", "bob"), [], clocked=False) == []  # type: ignore[arg-type]
 
 
 def test_absence_is_consent_except_where_secrets_are_shown() -> None:
     seats = rows("ann", "bob", "cleo")
-    assert permissions.waited_for([1, 2], seats, {"bob"}, binding=False) == [2]
-    assert permissions.waited_for([1, 2], seats, {"bob"}, binding=True) == [1, 2]
+    assert consent.waited_for([1, 2], seats, {"bob"}, binding=False) == [2]
+    assert consent.waited_for([1, 2], seats, {"bob"}, binding=True) == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -80,18 +80,18 @@ def test_absence_is_consent_except_where_secrets_are_shown() -> None:
     ],
 )
 def test_who_may_sit_down(
-    who: str, seat: int, held: list[FormerHolder], secrets: bool, free: bool, expected: permissions.Sitting
+    who: str, seat: int, held: list[FormerHolder], secrets: bool, free: bool, expected: consent.Sitting
 ) -> None:
     seats = rows("ann", "", "bot")
-    assert permissions.sitting(who, seats[seat], seats, held, secrets, free) == expected
+    assert consent.sitting(who, seats[seat], seats, held, secrets, free) == expected
 
 
 def test_one_alone_lets_nobody_in_on_a_seat_that_another_played() -> None:
     seats, played = rows("ann", "bot", "cleo"), [FormerHolder(1, "bob")]
-    assert permissions.enough("dora", 1, [0], seats, [])
-    assert not permissions.enough("dora", 1, [0], seats, played)
-    assert permissions.enough("dora", 1, [0, 2], seats, played)
-    assert not permissions.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), played), "two seats, one person"
+    assert consent.enough("dora", 1, [0], seats, [])
+    assert not consent.enough("dora", 1, [0], seats, played)
+    assert consent.enough("dora", 1, [0, 2], seats, played)
+    assert not consent.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), played), "two seats, one person"
 
 
 # --- at a table ----------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Proposals and votes. Consent is returned to the caller, who carries the proposal out.
 
-`permissions` decides who is asked. Everybody asked has to agree: one refusal ends the proposal. Bots are not asked; a
+`consent` decides who is asked. Everybody asked has to agree: one refusal ends the proposal. Bots are not asked; a
 person who has been away for longer than the table waits does not delay the decision, but may answer on coming back
 earlier.
 
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from skerry.core.log import Consent
 from skerry.core.match import Match
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.draft import Draft, is_stale, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.clock import is_timed
@@ -37,12 +37,12 @@ def ask(draft: Draft, proposal: AnyProposal) -> Consent | None:
     by = mine[0] if proposal.by is None and mine else proposal.by
     match = match_of(draft)
     timed = is_timed(draft.row.time_control, match)
-    asked = permissions.concerned(
+    asked = consent.concerned(
         proposal.kind, proposal.person, draft.seats, match.conceded, proposal.about, clocked=timed
     )
     agreed = [] if by is None else [by]
     proposal = replace(proposal, id=secrets.token_hex(6), by=by, waiting=asked, agreed=agreed)
-    at_once = not permissions.waited_for(asked, draft.seats, draft.absent, _is_binding(proposal))
+    at_once = not consent.waited_for(asked, draft.seats, draft.absent, _is_binding(proposal))
     open_one = draft.row.proposal
     # a guest who asks for a seat must not keep those who have one from deciding something else
     guests = isinstance(open_one, TakeSeat) and not isinstance(proposal, TakeSeat)
@@ -91,7 +91,7 @@ def is_moot(proposal: AnyProposal, seats: list[SeatRow], match: Match[Any]) -> b
 def is_decided(proposal: AnyProposal, seats: list[SeatRow], match: Match[Any], absent: Collection[str]) -> bool:
     """Return whether the proposal has lapsed, or nobody has to be waited for any longer."""
     asked = still_asked(proposal, seats, match)
-    return is_moot(proposal, seats, match) or not permissions.waited_for(asked, seats, absent, _is_binding(proposal))
+    return is_moot(proposal, seats, match) or not consent.waited_for(asked, seats, absent, _is_binding(proposal))
 
 
 def settled(draft: Draft) -> tuple[AnyProposal, Consent] | None:

@@ -21,7 +21,7 @@ class TableSettings:
     asleep_seconds: float = 10.0
     """Seconds without a heartbeat after which the time since the last one is taken from no bank."""
     patience_minutes: float = 300.0
-    """Seconds of absence after which a table that waits minutes does not wait for a person (see `permissions`)."""
+    """Seconds of absence after which a table that waits minutes does not wait for a person (see `consent`)."""
     patience_days: float = 259_200.0
     """The same for a table that waits days."""
     presence_seconds: float = 15.0

@@ -1,4 +1,4 @@
-"""Who is barred from the server: people and addresses, in memory, for every request is checked against them."""
+"""People and addresses that are barred from the server, in memory: every request is checked against them."""
 
 from __future__ import annotations
 

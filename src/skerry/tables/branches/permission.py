@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skerry.core.log import Consent
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.draft import Draft, match_of, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.table_notes import note
@@ -18,7 +18,7 @@ def mark(draft: Draft, person: str, seat: int, seq: int) -> None:
     """
     match = match_of(draft)
     must_own(draft, seat, person)
-    if not permissions.has_it_to_oneself(person, draft.seats, draft.row.former_holders):
+    if not consent.has_it_to_oneself(person, draft.seats, draft.row.former_holders):
         raise RequestError("branch_others", status=403)
     if not 0 <= seq < len(match.log):
         raise RequestError("bad_step_range")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, acting, is_stale, match_on
 from skerry.tables.errors import RequestError
-from skerry.tables.model.table import HintUse
-from skerry.tables.permissions import hints_allowed
+from skerry.tables.model.table import HintUse, hints_allowed
 from skerry.tables.table_notes import note
 
 

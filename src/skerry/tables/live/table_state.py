@@ -6,10 +6,11 @@ from collections.abc import Collection
 from typing import Final
 
 from skerry.core.chance import Verifiable
-from skerry.tables import permissions, protocol
+from skerry.tables import consent, protocol
 from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.model.clock import is_timed, seconds_of
 from skerry.tables.model.proposal import Takeback
+from skerry.tables.model.table import hints_allowed
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
 from skerry.tables.records import choosers
@@ -73,7 +74,7 @@ def state_of(
         notes=log.notes_of(table.spec, row.notes, language),
         incompatible=table.incompatible.state(row, language) if table.incompatible is not None else None,
         has_chat=row.has_chat,
-        hints_allowed=permissions.hints_allowed(row, table.seats),
+        hints_allowed=hints_allowed(row, table.seats),
         stand_in_after=row.stand_in_after,
         stand_in_bot=row.stand_in_bot,
         deal=row.deal,
@@ -105,16 +106,14 @@ def _missed(table: LoadedTable, person: str, language: str) -> list[protocol.Mis
     return found
 
 
-def _sitting(table: LoadedTable, person: str) -> dict[int, permissions.Sitting]:
+def _sitting(table: LoadedTable, person: str) -> dict[int, consent.Sitting]:
     """Return how a person may sit down on each seat in play; {} before the start and after the end."""
     match, row = table.match, table.row
     if match is None or match.over:
         return {}
     secrets = match.game.secrets and not match.free
     return {
-        seat.seat: permissions.sitting(
-            person, seat, table.seats, row.former_holders, secrets, match.free, row.event != ""
-        )
+        seat.seat: consent.sitting(person, seat, table.seats, row.former_holders, secrets, match.free, row.event != "")
         for seat in table.seats
         if seat.seat not in match.conceded
     }

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from skerry.tables.model.clock import ClockState, TimeControl
 from skerry.tables.model.proposal import AnyProposal
-from skerry.tables.model.seat import FormerHolder, FormerName
+from skerry.tables.model.seat import FormerHolder, FormerName, SeatRow
 
 FORMER: Final = "former"
 """Person id in place of everybody who has deleted their account."""
@@ -84,7 +84,7 @@ class TableRow(Struct):
     expires_at: float = 0.0
     """Unix time at which the idle table is deleted; 0 if that is not scheduled."""
     absence_limit: float = 300.0
-    """Seconds of absence after which a person is not waited for (see `permissions`); 0: everybody is always waited
+    """Seconds of absence after which a person is not waited for (see `consent`); 0: everybody is always waited
     for."""
     former_holders: list[FormerHolder] = []
     """Former holders of seats, the latest last."""
@@ -135,3 +135,10 @@ class TableRow(Struct):
     def stops_with_server(self) -> bool:
         """True if no seat's time counts as used while no server runs."""
         return self.time_control is not None and self.time_control.stops_with_server
+
+
+def hints_allowed(row: TableRow, seats: list[SeatRow]) -> bool:
+    """Return whether players may ask for hints at a table."""
+    if row.hint_policy:
+        return row.hint_policy == "everybody"
+    return sum(seat.occupant != "bot" for seat in seats) <= 1

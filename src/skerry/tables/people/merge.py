@@ -9,13 +9,13 @@ from typing import Final
 import msgspec
 
 from skerry.core import chain
-from skerry.tables import permissions
+from skerry.tables import consent
+from skerry.tables.consent import has_secrets
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model.table import FORMER
 from skerry.tables.model.write import StoredTable, TableWrite
 from skerry.tables.people import erase
-from skerry.tables.permissions import has_secrets
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import StoreError, WriteConflict
@@ -35,7 +35,7 @@ async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: st
             here = {seat.person for seat in live.seats} | {one.person for one in live.row.former_holders}
             # each plays the same deal at a table of their own
             apart = live.row.deal != "" and not {one, other} <= here
-            if apart or (secret and permissions.two_hands(one, other, live.seats, live.row.former_holders)):
+            if apart or (secret and consent.two_hands(one, other, live.seats, live.row.former_holders)):
                 found.append(live.row.name)
     return found
 

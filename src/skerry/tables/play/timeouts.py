@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from skerry.core.log import BOT_FAILED, Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.bots import outside
 from skerry.tables.draft import Draft, is_stale, match_on, must_own
 from skerry.tables.errors import RequestError
@@ -54,7 +54,7 @@ def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> l
     not leave it to them."""
     if row.timeout_policy != "table_decides" or match is None or not (gone := late(row, seats, match)):
         return []
-    return permissions.deciders(gone, seats, match.conceded)
+    return consent.deciders(gone, seats, match.conceded)
 
 
 def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
@@ -64,7 +64,7 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
         gone = [seat for seat in over if over[seat] <= end]
         if row.timeout_policy != "table_decides" or match is None:
             return end
-        if not permissions.deciders(gone, seats, match.conceded):
+        if not consent.deciders(gone, seats, match.conceded):
             return end
     return 0.0
 
@@ -141,9 +141,7 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
     gone = late(row, draft.seats, match)
     if row.timeout_policy != "table_decides" or not gone or is_stale(match, gone[0], seq):
         raise RequestError("not_late", stale=True)
-    mine = [
-        seat for seat in permissions.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person
-    ]
+    mine = [seat for seat in consent.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person]
     if not mine:
         raise RequestError("not_asked", status=403)
     by = Consent(mine[:1], [])

@@ -8,7 +8,7 @@ from typing import Any
 
 from skerry.core.log import Consent
 from skerry.core.match import Match
-from skerry.tables import permissions
+from skerry.tables import consent
 from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on
 from skerry.tables.errors import RequestError
 from skerry.tables.model.proposal import Takeback
@@ -41,7 +41,7 @@ def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:
     instead."""
     person = seats[seat].person
     still = match.over or match.free or seat in match.conceded
-    if still or not person or permissions.concerned("takeback", person, seats, match.conceded):
+    if still or not person or consent.concerned("takeback", person, seats, match.conceded):
         return False
     return next(_decisions(match, seat), None) is not None
 

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from skerry.core.log import Consent
 from skerry.core.registry import find_game
-from skerry.tables import permissions
+from skerry.tables import consent
+from skerry.tables.consent import has_secrets
 from skerry.tables.deals import is_set
 from skerry.tables.draft import Draft, match_of, must_play, seat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.proposal import ReplacePlayer, TakeSeat
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.permissions import has_secrets
 from skerry.tables.proposals import ask
 from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
 from skerry.tables.table_notes import note
@@ -106,7 +106,7 @@ def reseat(
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Sit down in play: at once where that concerns nobody else (see `permissions.sitting`), else by a proposal. Raises
+    """Sit down in play: at once where that concerns nobody else (see `consent.sitting`), else by a proposal. Raises
     RequestError."""
     match, old = match_of(draft), seat_of(draft, seat)
     if match.over:
@@ -114,7 +114,7 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     if seat in match.conceded:
         raise RequestError("seat_gone")
     secrets, held = has_secrets(match), draft.row.former_holders
-    how = permissions.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
+    how = consent.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
     if how == "" and draft.row.event:
         raise RequestError("events.own_seats", status=403)
     if how == "":
@@ -125,8 +125,8 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     if how == "now":
         sit_down(draft, seat, person, own)
         return
-    asked = permissions.concerned("take_seat", person, draft.seats, match.conceded)
-    if secrets and not permissions.enough(person, seat, asked, draft.seats, held):
+    asked = consent.concerned("take_seat", person, draft.seats, match.conceded)
+    if secrets and not consent.enough(person, seat, asked, draft.seats, held):
         raise RequestError("needs_others", status=403)
     proposal = TakeSeat(person=person, name=own, seat=seat, binding=secrets)
     by = ask(draft, proposal)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from skerry.core.game import GameSpec
 from skerry.tables import protocol
+from skerry.tables.consent import Sitting
 from skerry.tables.model.seat import FormerName, SeatRow
-from skerry.tables.permissions import Sitting
 from skerry.tables.text.catalogue import game_text
 
 

@@ -1,4 +1,4 @@
-"""Permissions: whose consent an act at a table in play needs. Every such act asks this module, and nothing else decides
+"""Consent: whose consent an act at a table in play needs. Every such act asks this module, and nothing else decides
 it.
 
 The rule: *nothing that affects another person's game is decided by one person alone*, unless that person ran out of
@@ -18,7 +18,6 @@ from typing import Any, Final, Literal
 from skerry.core.match import Match
 from skerry.tables.model.proposal import Kind
 from skerry.tables.model.seat import FormerHolder, SeatRow
-from skerry.tables.model.table import TableRow
 
 ONE_SEAT: Final = ("replace_player", "skip_turn")
 """Acts that affect the game of one seat alone, if a person sits there."""
@@ -119,10 +118,3 @@ def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held:
 def has_secrets(match: Match[Any]) -> bool:
     """Return whether taking a seat of the game would reveal what others do not know."""
     return match.game.secrets and not match.free
-
-
-def hints_allowed(row: TableRow, seats: list[SeatRow]) -> bool:
-    """Return whether players may ask for hints at a table."""
-    if row.hint_policy:
-        return row.hint_policy == "everybody"
-    return sum(seat.occupant != "bot" for seat in seats) <= 1
