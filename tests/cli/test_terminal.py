@@ -26,9 +26,9 @@ def test_koxinga_shows_ships_the_chart_ahead_and_what_the_dice_make_of_each_card
 ) -> None:
     out = screen("play koxinga --seed 5", ["q"], monkeypatch, capsys)
     for words in (
-        "  Blue Heron      Formosa Strait  3 food, 3",
-        "gold, 3 empty",
-        "The next fork is at Haitan, 5 steps on",
+        "  Blue Heron      Formosa Strait  3 food, 3 gold,  50–62",
+        "3 empty",
+        "The next fork is at Haitan, 5 steps ahead",
         "3      Quanzhou Bay, treasure",
         "Card  By day, a 3    By night, a 6",
         "3     load 3 cannon  sail 6",

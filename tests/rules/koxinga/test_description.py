@@ -43,7 +43,7 @@ def test_a_rivals_hand_is_on_nobody_elses_sheets() -> None:
 def test_of_every_ship_is_told_how_far_it_has_to_go() -> None:
     sea = Sea().ship(1, 19).ship(2, 70).ship(3, finished=True)
     rows = {row[0].strip(): row[3] for row in sheets(sea, 0)[1].rows}
-    assert sheets(sea, 0)[1].heads[3] == "Steps home"
+    assert sheets(sea, 0)[1].heads[3] == "To go"
     assert rows["Ann"] == "50–62", "by the inside or by the outside at every fork"
     assert rows["Cy"] == "1"
     assert rows["Di"] == "0"
