@@ -28,6 +28,8 @@ ORIGINAL = 82.0
 ENVIRONMENTS = ("numpy", "pettingzoo", "pygame", "chess")
 """Modules without which no environments are measured."""
 PEERS = ("skerry", "open_spiel", "catanatron", "pettingzoo")
+OTHERS = ("powerboats", "squirrelopoly", "tropicalia", "tropichop")
+"""Skerry's games besides Koxinga, of which only Skerry's own figures are taken."""
 
 Figures = dict[str, float]
 
@@ -36,11 +38,13 @@ def commands(seconds: float) -> dict[str, list[str]]:
     """How each contender is run; each prints one line of JSON."""
     wanted = ["--seconds", str(seconds)]
     speed = ["skerry.lab.speed", "koxinga", *wanted]
+    others = {game: [sys.executable, "-m", "skerry.lab.speed", game, *wanted] for game in OTHERS}
     plan = {
         "compiled": [sys.executable, "-m", *speed],
         "interpreted": [sys.executable, "-m", "skerry.lab.interpreted", *speed],
         "backgammon": [sys.executable, str(CONTENDERS / "openspiel_backgammon.py"), *wanted],
         "catanatron": [sys.executable, str(CONTENDERS / "catanatron_random.py"), *wanted],
+        **others,
     }
     if missing():
         return plan
@@ -126,8 +130,19 @@ def report(results: dict[str, list[Figures]], seconds: float) -> str:
         lines.append(f"| {words} | {figure:,.0f} | {spread(results[name], key)} | {ratio:.2f} |")
     lines += ["", "| copies of a position | a second |", "|---|---:|"]
     for name, figures in middle.items():
-        if "clones" in figures:
+        if "clones" in figures and name not in OTHERS:
             lines.append(f"| {name} | {figures['clones']:,.0f} |")
+    lines += [
+        "",
+        "| a second | `skerry simulate` at random | … to the bare loop | … greedy | observations | copies |",
+    ]
+    lines.append("|---|---:|---:|---:|---:|---:|")
+    for name, game in (("koxinga", "compiled"), *((game, game) for game in OTHERS)):
+        one = middle[game]
+        lines.append(
+            f"| {name} | {one['simulated']:,.0f} | {one['simulated'] / one['games']:.2f} | {one['greedy']:,.0f} "
+            f"| {one['observations']:,.0f} | {one['clones']:,.0f} |"
+        )
     if "environments" in middle:
         lines += ["", "| steps at random with observations | a second | lowest – highest | against Connect Four |"]
         lines.append("|---|---:|---:|---:|")
@@ -145,7 +160,11 @@ def targets(middle: dict[str, Figures]) -> list[str]:
     wanted = [
         ("games/s of skerry simulate against the original program at its best", fast["simulated"] / ORIGINAL, 20.0),
         ("… with greedy bots", fast["greedy"] / ORIGINAL, 10.0),
-        ("games/s of skerry simulate against the bare loop", fast["simulated"] / fast["games"], 0.7),
+        (
+            "games/s of skerry simulate against the bare loop, in every game",
+            min(middle[game]["simulated"] / middle[game]["games"] for game in ("compiled", *OTHERS)),
+            0.7,
+        ),
         ("decisions/s against backgammon from Python", fast["decisions"] / peer["stepped"], 5.0),
         ("… if backgammon's chance nodes counted as decisions", fast["decisions"] / (peer["stepped"] * steps), 5.0),
         ("… both stepped from Python, chance nodes counted", fast["stepped"] / (peer["stepped"] * steps), 5.0),
@@ -162,7 +181,18 @@ def targets(middle: dict[str, Figures]) -> list[str]:
         ]
     lines = ["| target | wanted | reached |", "|---|---:|---:|"]
     for words, ratio, least in wanted:
-        lines.append(f"| {words} | ≥ {least:g} | {ratio:.1f}{'' if ratio >= least else ' (missed)'} |")
+        lines.append(f"| {words} | ≥ {least:g} | {ratio:.2f}{'' if ratio >= least else ' (missed)'} |")
+    absolute = [
+        ("observations of Koxinga a second", fast["observations"], 150_000),
+        ("copies of Koxinga a second", fast["clones"], 1_000_000),
+    ]
+    if "environments" in middle:
+        absolute += [
+            ("steps/s of 64 games of Koxinga together", middle["environments"]["together"], 40_000),
+            ("steps/s of a PettingZoo environment of Koxinga", middle["environments"]["alone"], 20_000),
+        ]
+    for words, figure, least in absolute:
+        lines.append(f"| {words} | ≥ {least:,} | {figure:,.0f}{'' if figure >= least else ' (missed)'} |")
     return lines
 
 
