@@ -35,6 +35,9 @@ from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 LONGEST_READ: Final = 30.0
 """Seconds for which closing waits at most for reads that are under way."""
 
+OPEN_TABLES: Final = select(func.count()).where(schema.tables.c.phase.in_(("waiting", "playing")))
+"""Query for the number of tables that are not over."""
+
 PRESENT_SECONDS: Final = 45.0
 """Seconds after which a presence that another server has not renewed is over."""
 
@@ -93,11 +96,10 @@ class Store:
 
         `urgent`: a person is waiting for it.
         """
-        open_ones = select(func.count()).where(schema.tables.c.phase.in_(("waiting", "playing")))
 
         def job(connection: Connection) -> None:
             limited = write.new is not None and self.most_tables
-            if limited and connection.execute(open_ones).scalar_one() >= self.most_tables:
+            if limited and connection.execute(OPEN_TABLES).scalar_one() >= self.most_tables:
                 raise RequestError("tables_full", status=429)
             perform(connection, write)
 

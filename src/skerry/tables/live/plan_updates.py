@@ -24,6 +24,8 @@ def show(table: LoadedTable, connection: Connection) -> None:
 
 def tell(table: LoadedTable, before: list[SeatRow], connections: Iterable[Connection]) -> None:
     """Send each connection that may see them the plans that have changed since the seats were as `before`."""
+    if not any(seat.plans for seat in (*table.seats, *before)):
+        return  # as after almost every step: nobody's view has to be looked for
     for connection in list(connections):
         seat = _seen(table, connection)
         if seat is not None and not connection.closed:
