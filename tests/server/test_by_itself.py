@@ -188,5 +188,5 @@ async def test_it_outlives_a_kill(tmp_path: Any) -> None:
         server.start()
         page = await ann.page(page.id)
         assert page.table["seats"][0]["by_itself"]
-        await page.until(lambda: any("By itself" in line["text"] for line in page.lines))
+        await page.until(lambda: any("Automatic" in line["text"] for line in page.lines))
     server.stop()

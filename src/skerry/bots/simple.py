@@ -11,6 +11,8 @@ from skerry.core.bot import Bot, Turn
 class RandomBot(Bot):
     """Chooses uniformly among the legal actions."""
 
+    uniform = True
+
     def pick(self, legal: list[int]) -> int:
         return legal[self.chance.below(len(legal))]
 

@@ -54,6 +54,10 @@ class Bot:
     follows: bool = False
     """True if the bot always takes the game's suggestion: `choose` is not called then."""
 
+    uniform: bool = False
+    """True if the bot chooses uniformly among the legal actions by its own luck, as `pick` would: nothing is called
+    then, which in games at random costs more than the rules."""
+
     def __init__(self, seed: int = 0) -> None:
         self.chance: Luck = Simulated(seed, 1, keep=False)
 
@@ -87,6 +91,8 @@ def answer(bot: Bot, game: Game[S], state: S, seat: int, waiting: list[int]) -> 
     `waiting`: the seats that are still to choose. Raises IllegalChoice, which names the seat.
     """
     legal = game.legal(state, seat)
+    if bot.uniform:
+        return legal[bot.chance.below(len(legal))]
     action = bot.pick(legal)
     if action == LOOK and bot.follows:
         action = game.suggest_fairly(state, seat, legal, bot.chance)
@@ -122,20 +128,23 @@ def play_quietly(game: Game[S], bots: Sequence[Bot], luck: Luck) -> tuple[S, int
     """
     context = Context(luck, loud=False)
     state = game.new(context)
+    seated = list(bots)
     made = 0
     while True:
         decision = game.asked(state)
         if decision is None:
             return state, made
         seats = decision.seats
-        made += len(seats)
         if decision.sealed:
+            made += len(seats)
             choices: dict[int, int] = {}
             for position, seat in enumerate(seats):
-                choices[seat] = answer(bots[seat], game, state, seat, seats[position:])
+                choices[seat] = answer(seated[seat], game, state, seat, seats[position:])
             game.apply_joint(state, choices, context)
         else:
-            game.apply(state, seats[0], answer(bots[seats[0]], game, state, seats[0], seats), context)
+            made += 1
+            only = seats[0]
+            game.apply(state, only, answer(seated[only], game, state, only, seats), context)
 
 
 def rollout(game: Game[S], state: S, chance: Chance) -> list[float]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar, final
 
@@ -15,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 _MASK32: Final = 0xFFFFFFFF
+_THREE_WORDS: Final = struct.Struct("<3I")
 
 
 class ScriptError(Exception):
@@ -124,10 +126,8 @@ class Simulated(Luck):
         self._begin()
 
     def _begin(self) -> None:
-        words = hashlib.sha256(f"skerry-simulated:{self.seed}:{self.stream}".encode()).digest()
-        self._a = int.from_bytes(words[0:4], "little")
-        self._b = int.from_bytes(words[4:8], "little")
-        self._c = int.from_bytes(words[8:12], "little")
+        digest = hashlib.sha256(f"skerry-simulated:{self.seed}:{self.stream}".encode()).digest()
+        self._a, self._b, self._c = _THREE_WORDS.unpack_from(digest)
         self._d = 1
         self.counter = 0
 

@@ -34,8 +34,8 @@ class Plan:
 
     def seating(self, number: int) -> list[str]:
         """Return the name of the bot in each seat of game `number`."""
-        count = len(self.bots)
-        return [self.bots[(seat - number) % count] for seat in range(count)]
+        first = len(self.bots) - number % len(self.bots)
+        return [*self.bots[first:], *self.bots[:first]]
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
     """
     seed = game_seed(plan.seed, number)
     names = plan.seating(number)
-    failures = Failures(0)
+    failures: Failures | None = None
 
     def bots() -> list[Bot]:
         return [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
@@ -96,6 +96,6 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
         decisions,
         game.round(state),
         {key: float(value) for key, value in game.measures(state).items()},
-        failures.counts if failures.first else [],
-        failures.first,
+        failures.counts if failures is not None and failures.first else [],
+        failures.first if failures is not None else "",
     )

@@ -17,6 +17,7 @@ from skerry.core.game import Context, Game
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, play_number
 from skerry.lab.build import compiled
+from skerry.lab.failing import Watch
 from skerry.lab.simulate import prepared
 
 SEEDS = 20
@@ -103,8 +104,8 @@ def simulated(name: str, bot: str, seconds: float) -> float:
     seats = find_game(name).game().seats
     plan = Plan(name, (bot,) * seats, 0)
     game, makers = prepared(plan)
-    numbers = itertools.count()
-    return repeats(lambda: play_number(plan, game, makers, next(numbers)), seconds)
+    numbers, watch = itertools.count(), Watch()
+    return repeats(lambda: play_number(plan, game, makers, next(numbers), watch), seconds)
 
 
 def step_through(game: Game[Any], chance: Chance) -> int:
