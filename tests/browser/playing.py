@@ -265,7 +265,7 @@ def act(page: Page, step: Callable[[], None]) -> None:
         before = page.evaluate(OPEN)
         try:
             step()
-        except AssertionError:  # a choice that was made before may have been taken only now
+        except (AssertionError, TimeoutError):  # a choice that was made before may have been taken only now
             if state(page) == "asked" and position(page) == seq:
                 raise
             return
