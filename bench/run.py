@@ -37,14 +37,16 @@ Figures = dict[str, float]
 def commands(seconds: float) -> dict[str, list[str]]:
     """How each contender is run; each prints one line of JSON."""
     wanted = ["--seconds", str(seconds)]
-    speed = ["skerry.lab.speed", "koxinga", *wanted]
-    others = {game: [sys.executable, "-m", "skerry.lab.speed", game, *wanted] for game in OTHERS}
+
+    def speed(game: str) -> list[str]:
+        return ["skerry.lab.speed", game, *wanted]
+
     plan = {
-        "compiled": [sys.executable, "-m", *speed],
-        "interpreted": [sys.executable, "-m", "skerry.lab.interpreted", *speed],
+        "compiled": [sys.executable, "-m", *speed("koxinga")],
+        "interpreted": [sys.executable, "-m", "skerry.lab.interpreted", *speed("koxinga")],
         "backgammon": [sys.executable, str(CONTENDERS / "openspiel_backgammon.py"), *wanted],
         "catanatron": [sys.executable, str(CONTENDERS / "catanatron_random.py"), *wanted],
-        **others,
+        **{game: [sys.executable, "-m", *speed(game)] for game in OTHERS},
     }
     if missing():
         return plan

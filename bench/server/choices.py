@@ -15,19 +15,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import random
 import statistics
 import sys
 import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from client import WORDS, Guest, machine, server
+from client import WORDS, Guest, cpu_seconds, machine, server
 from skerry.core.registry import games
 
 A_GAME = 80
@@ -109,12 +107,6 @@ async def play(port: int, game: str, watchers: int, luck: random.Random, measure
             await one.socket.close()
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used (Linux)."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def measure(pythons: list[str], game: str, asked: argparse.Namespace) -> list[Measured]:
     """Measure a game at a fresh server of each Python, game by game in turns."""
     with ExitStack() as running:
@@ -124,12 +116,12 @@ def measure(pythons: list[str], game: str, asked: argparse.Namespace) -> list[Me
         while min(len(one.own) for one in results) < asked.choices or number == 0:
             for (port, pid), result in sorted(zip(servers, results), key=lambda pair: pair[0], reverse=number % 2 == 1):
                 measured = Measured()
-                before = processor(pid)
+                before = cpu_seconds(pid)
                 asyncio.run(play(port, game, asked.watchers, random.Random(number), measured))
                 if number:  # the first game warms the server
                     result.own += measured.own
                     result.last += measured.last
-                    result.cpu += processor(pid) - before
+                    result.cpu += cpu_seconds(pid) - before
             number += 1
     return results
 

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -83,6 +84,12 @@ async def drain(socket: ClientConnection) -> None:
     with contextlib.suppress(asyncio.CancelledError):
         async for _ in socket:
             pass
+
+
+def cpu_seconds(pid: int) -> float:
+    """Seconds of processor time that a process has used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def share(values: list[float], part: float) -> float:

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import socket
 import subprocess
 import sys
 import time
 
 import msgspec
+
+from client import cpu_seconds
 
 BODY = msgspec.json.encode({"type": "choose", "client_id": "c" * 32, "seat": 1, "text": "x" * 220})
 
@@ -85,13 +86,6 @@ async def converse(port: int, messages: int) -> None:
         head = await reader.readexactly(4)
         await reader.readexactly(int.from_bytes(head[2:4], "big"))
     writer.close()
-
-
-def cpu_seconds(pid: int) -> float:
-    """CPU time a process has used."""
-    with open(f"/proc/{pid}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def measure(program: str, connections: int, messages: int) -> float:

@@ -77,13 +77,17 @@ def lay(page: Page, **wish: Any) -> str:
     return table
 
 
-def open_seats(people: int = 1, bots: int = 0, open_: int = 5) -> list[dict[str, str]]:
+def open_seats(people: int = 1, bots: int = 0, open_: int = 5, bot: str = "random") -> list[dict[str, str]]:
     """Seats for `lay`: people of this browser first, then open ones, then bots."""
     return (
-        [{"occupant": "person"}] * people
-        + [{"occupant": "empty"}] * open_
-        + [{"occupant": "bot", "bot": "random"}] * bots
+        [{"occupant": "person"}] * people + [{"occupant": "empty"}] * open_ + [{"occupant": "bot", "bot": bot}] * bots
     )
+
+
+def lay_seats(page: Page, people: int = 1, bots: int = 0, free: int = 0, bot: str = "random", **wish: Any) -> str:
+    """A table of people of this browser and bots, which begins if no seat is left free; its id."""
+    start = {} if free else {"start": True, "client_seed": WORDS}
+    return lay(page, **{"seats": open_seats(people, bots, free, bot), **start, **wish})
 
 
 def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
@@ -93,8 +97,7 @@ def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
         + [{"occupant": "empty"}] * free
         + [{"occupant": "bot", "bot": "random"}] * (SEATS - people - free)
     )
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    return lay(page, **{"seats": seats, **start, **wish})
+    return lay_seats(page, free=free, **{"seats": seats, **wish})
 
 
 def open_table(page: Page, table: str) -> None:

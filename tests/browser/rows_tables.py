@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from browser.conftest import SIZES
 from browser.correcting import PROPOSE, show
 from browser.koxinga_positions import fresh, lay_at
-from browser.playing import WORDS, await_turn, lay, open_seats, open_table
+from browser.playing import await_turn, lay_seats, open_table
 from browser.rows import Row, Visit, unfolded_dialog
 from browser.test_lessons import move_of, opened
 from rules.powerboats.positions import Race
@@ -33,8 +33,7 @@ Reach = Callable[[Visit], Any]
 def begun(page: Page, game: str = "koxinga", seats: int = 0, preset: str = "", **options: Any) -> str:
     """A started table of this page's person and random bots, opened and asking for a choice. Its id."""
     bots = (seats or SEATS[game]) - 1
-    wish = {"game": game, "preset": preset, "seats": open_seats(bots=bots, open_=0), "options": options}
-    table = lay(page, **wish, start=True, client_seed=WORDS)
+    table = lay_seats(page, bots=bots, game=game, preset=preset, options=options)
     open_table(page, table)
     assert await_turn(page) == "asked"
     return table
@@ -47,16 +46,13 @@ def table(game: str = "koxinga", seats: int = 0, preset: str = "", **options: An
 
 def free_race(visit: Visit) -> None:
     """A race in free play among people: bots there wait for nobody, and may be home before the page is read."""
-    seats = open_seats(people=2, open_=0)
-    wish = {"game": "powerboats", "preset": "free-play", "seats": seats, "start": True, "client_seed": WORDS}
-    open_table(visit.page, lay(visit.page, **wish))
+    open_table(visit.page, lay_seats(visit.page, people=2, game="powerboats", preset="free-play"))
 
 
 # ---- one position of each game ----------------------------------------------------------------------------------
 def placed(visit: Visit, game: str, seats: int, state: dict[str, Any], preset: str = "", **options: Any) -> None:
     """A table in a position built by hand."""
-    wish = {"game": game, "preset": preset, "seats": open_seats(bots=seats - 1, open_=0), "options": options}
-    show(visit.page, lay(visit.page, **wish, start=True, client_seed=WORDS), state)
+    show(visit.page, lay_seats(visit.page, bots=seats - 1, game=game, preset=preset, options=options), state)
 
 
 def koxinga(visit: Visit) -> None:

@@ -8,13 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.playing import (
-    WORDS,
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
+    lay_seats,
     moved_on,
     open_table,
     play_to_the_end,
@@ -63,8 +62,7 @@ MOVES = 3
 
 def lay(page: Page, game: str, preset: str = "standard") -> str:
     """A started table: this page's person against a bot. Its id."""
-    seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "greedy"}]
-    return playing.lay(page, game=game, preset=preset, seats=seats, start=True, client_seed=WORDS)
+    return lay_seats(page, bots=1, bot="greedy", game=game, preset=preset)
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import SIZES, People
-from browser.playing import WORDS, lay, open_seats
+from browser.playing import DRAWN, WORDS, lay, open_seats
 from browser.rows_pages import PAGES
 from browser.scripts import LATE_ANSWERS, LAYOUT_SHIFT, SCRIPT_BYTES, UNTRANSLATED
 
@@ -17,7 +17,7 @@ def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: Peo
     page.evaluate("() => { window.moved = []; addEventListener('transitionrun', it => moved.push(it.propertyName)); }")
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(DRAWN)
     assert page.evaluate("window.moved") == []
 
 

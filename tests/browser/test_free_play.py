@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
-from browser.playing import WORDS, join, lay, shows, without_animation
+from browser.playing import join, lay_seats, shows, without_animation
 from browser.serving import Server
 
 
@@ -16,8 +16,7 @@ def lay_regatta(page: Page, people: tuple[str, ...] = ("",), bots: int = 0, free
     """A table of Regatta, free play unless the preset says otherwise; started if no seat is open. Its id."""
     seats: list[dict[str, str]] = [{"occupant": "person", "name": name} for name in people]
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
-    start = {} if free else {"start": True, "client_seed": WORDS}
-    return lay(page, **{"game": "regatta", "preset": "free", "seats": seats, **start, **wish})
+    return lay_seats(page, free=free, **{"game": "regatta", "preset": "free", "seats": seats, **wish})
 
 
 def act_for(page: Page, colour: str) -> None:

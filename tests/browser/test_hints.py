@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import playing
 from browser.conftest import People
-from browser.playing import WORDS, await_turn, lay_table, moved_on, open_table
+from browser.playing import await_turn, lay_seats, lay_table, moved_on, open_table
 
 NAME = "What would a bot do?"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -30,8 +29,7 @@ WATCH_ASKING = """() => {
 
 
 def lay(page: Page, game: str, bots: int, **wish: Any) -> str:
-    seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "greedy"}] * bots
-    return playing.lay(page, **{"game": game, "seats": seats, "start": True, "client_seed": WORDS, **wish})
+    return lay_seats(page, bots=bots, bot="greedy", game=game, **wish)
 
 
 def button(page: Page) -> Locator:

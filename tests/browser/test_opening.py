@@ -8,9 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from browser import playing
 from browser.conftest import People
-from browser.playing import WORDS, at_rest, await_turn, open_table
+from browser.playing import at_rest, await_turn, lay_seats, open_table
 from browser.serving import Server
 
 GAMES: Final = {
@@ -40,8 +39,7 @@ SHOWN: Final = """() => {
 
 def lay(page: Page, game: str) -> str:
     """A started table: this page's person against bots. Its id."""
-    seats = [{"occupant": "person", "name": ""}] + [{"occupant": "bot", "bot": "random"}] * (GAMES[game] - 1)
-    return playing.lay(page, game=game, seats=seats, start=True, client_seed=WORDS)
+    return lay_seats(page, bots=GAMES[game] - 1, game=game)
 
 
 @pytest.mark.parametrize("game", GAMES)

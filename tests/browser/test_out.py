@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import show
-from browser.playing import SAY_YES, WORDS, choose_by_mouse, play_to_the_end, without_animation
+from browser.playing import SAY_YES, choose_by_mouse, lay_seats, play_to_the_end, without_animation
 from rules.tropichop.positions import Voyage
 
 COVERED = """() => {
@@ -42,9 +41,7 @@ SKIP_AND_KEEP_TOASTS = """() => {
 
 def lay(page: Page, bots: int = 3, bot: str = "random", preset: str = "", free: int = 0, **options: Any) -> str:
     """A voyage of this page's person and bots, which begins if no seat is left free; its id."""
-    seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": bot}] * bots
-    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
-    return playing.lay(page, game="tropichop", preset=preset, seats=seats, options=options, **start)
+    return lay_seats(page, bots=bots, bot=bot, free=free, game="tropichop", preset=preset, options=options)
 
 
 def stranded(seats: int, preset: str = "", **options: Any) -> dict[str, Any]:

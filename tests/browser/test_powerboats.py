@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import PROPOSE, show
 from browser.playing import (
     SAY_YES,
-    WORDS,
     abreast,
     act,
     at_rest,
     await_turn,
+    lay_seats,
     moved_on,
     open_table,
     play_to_the_end,
@@ -54,10 +53,7 @@ COVERED_BY_MAP = """() => [...document.querySelectorAll(".board [data-spot]")].f
 
 def lay(page: Page, bots: int = 1, people: int = 1, free: int = 0, preset: str = "", **options: Json) -> str:
     """A table of this page's person and random bots; its id."""
-    seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
-    seats += [{"occupant": "bot", "bot": "random"}] * bots
-    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
-    return playing.lay(page, game="powerboats", preset=preset, seats=seats, options=options, **start)
+    return lay_seats(page, people, bots, free, game="powerboats", preset=preset, options=options)
 
 
 def at(page: Page, race: Race, preset: str = "", **options: Json) -> None:

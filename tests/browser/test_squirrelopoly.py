@@ -12,17 +12,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
     SAY_YES,
-    WORDS,
     at_rest,
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
     choose_by_touch,
+    lay_seats,
     moved_on,
     open_table,
     play_to_the_end,
@@ -99,10 +98,7 @@ HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
 
 def lay(page: Page, people: int = 1, free: int = 0, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
-    seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
-    seats += [{"occupant": "bot", "bot": "random"}] * (4 - len(seats))
-    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
-    return playing.lay(page, game="squirrelopoly", seats=seats, options=options, **start)
+    return lay_seats(page, people, 4 - people - free, free, game="squirrelopoly", options=options)
 
 
 def at(page: Page, suburb: Suburb, **options: Any) -> None:

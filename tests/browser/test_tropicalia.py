@@ -9,15 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
     HITTABLE,
-    WORDS,
     abreast,
     act,
     await_turn,
+    lay_seats,
     open_table,
     play_to_the_end,
     play_together,
@@ -45,10 +44,7 @@ SHOWN_AFTER = """seq => {
 
 def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> str:
     """A table of Tropicalia laid by this page's person, the other seats random bots; its id."""
-    seats: list[dict[str, Any]] = [{"occupant": "person"} for _ in range(people)]
-    seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
-    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
-    return playing.lay(page, **{"game": "tropicalia", "seats": seats, **start, **wish})
+    return lay_seats(page, people, bots, free, **{"game": "tropicalia", **wish})
 
 
 def by_mouse(page: Page, luck: random.Random) -> None:

@@ -11,17 +11,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
     SAY_YES,
-    WORDS,
     at_rest,
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
     choose_by_touch,
+    lay_seats,
     moved_on,
     open_table,
     play_to_the_end,
@@ -53,10 +52,8 @@ HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
 
 def lay(page: Page, seats: int = 3, people: int = 1, free: int = 0, preset: str = "", **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
-    wish: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
-    wish += [{"occupant": "bot", "bot": "random"}] * (seats - len(wish))
-    start: dict[str, Any] = {} if free else {"start": True, "client_seed": WORDS}
-    return playing.lay(page, game="tropichop", preset=preset, seats=wish, options=options, **start)
+    rules = {"game": "tropichop", "preset": preset, "options": options}
+    return lay_seats(page, people, seats - people - free, free, **rules)
 
 
 def at(page: Page, voyage: Voyage, seats: int = 3, preset: str = "", **options: Any) -> None:
@@ -388,7 +385,7 @@ def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     page = person("Mara")
     seats = [{"occupant": "bot", "bot": "random"}] * 2 + [{"occupant": "person"}]
     rules = {"game": "tropichop", "preset": "tropichop_cannons"}
-    table = playing.lay(page, **rules, seats=seats, start=True, client_seed=WORDS)
+    table = lay_seats(page, **rules, seats=seats)
     voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e", cash=3000)
     voyage.ship(2, "west_e", cash=100, stills=0).own(2, "west_b").turn(0).do("fire", 4, 4, targets="1+2")
     show(page, table, voyage.state.to_json())  # the shot hit both with a double five; one could pay

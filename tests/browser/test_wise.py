@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import playing
 from browser.conftest import People
 from browser.correcting import show
-from browser.playing import SAY_YES, WORDS, act, await_turn, open_table, press_an_open_one
+from browser.playing import SAY_YES, act, await_turn, lay_seats, open_table, press_an_open_one
 from rules.powerboats.positions import Race
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
@@ -28,8 +27,7 @@ BOAT: dict[str, Any] = {"course": "mill-pond", "damage_limit": 2}
 
 def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     """A table of this page's person and random bots; its id."""
-    sat = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * (seats - 1)
-    return playing.lay(page, game=game, seats=sat, options=options, start=True, client_seed=WORDS)
+    return lay_seats(page, bots=seats - 1, game=game, options=options)
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -1,6 +1,9 @@
 // Board geometry without a framework: paths to travel, what lies inside an outline, and the way an arrow key goes.
 import type { Point } from "../contract";
 
+/** Pixels below which letters of a board are not drawn: a little more than the 11 that are promised. */
+export const READABLE = 11.2;
+
 /** Whether a point lies inside a closed outline. */
 export function within([x, y]: Point, outline: readonly Point[]): boolean {
   let inside = false;

@@ -392,8 +392,6 @@ const AWAY = 6;
 const LEADING = 1.06;
 /** The letters of a space's name, in units of the board: never smaller, for what is too small is not read. */
 export const LETTERS = 13.5;
-/** Pixels below which letters are not drawn: a little more than the 11 that are promised. */
-export const READABLE = 11.2;
 /** Letters may be made narrower down to this; a name that would have to be narrower still is not drawn. */
 export const NARROWEST = 0.78;
 /** With so much more room than they need, words look at ease: then no more lines are made. */

@@ -1,4 +1,5 @@
 // Where ships lie at TropicHop's places: beside them, off names, signs, land and one another.
+import { within } from "#kit/board/geometry.ts";
 import type { Point } from "#kit/contract.ts";
 import type { ChartPlace } from "#generated/views/tropichop.ts";
 import { NAMES } from "./chart.ts";
@@ -24,15 +25,8 @@ const shownAt = (place: ChartPlace): Edges[] => [
 ];
 
 /** Whether a point lies on an island or at its shore. */
-function isAshore(island: readonly Point[], [x, y]: Point): boolean {
-  let inland = false;
-  for (const [i, [ax, ay]] of island.entries()) {
-    if (Math.hypot(ax - x, ay - y) < ASHORE) return true;
-    const [bx, by] = island[(i + 1) % island.length] ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inland = !inland;
-  }
-  return inland;
-}
+const isAshore = (island: readonly Point[], spot: Point): boolean =>
+  within(spot, island) || island.some(([x, y]) => Math.hypot(x - spot[0], y - spot[1]) < ASHORE);
 
 /** A place with its ships' berths so far. */
 interface Room {
@@ -45,7 +39,6 @@ interface Room {
 class Berths {
   private readonly rooms: ReadonlyMap<string, Room>;
   private readonly first: Edges[] = [];
-
   /** What is to be seen besides ships. */
   private readonly shown: readonly Edges[];
   private readonly docks: readonly ChartPlace[];
@@ -87,7 +80,7 @@ class Berths {
       one.bottom > place.y - reach;
     const covered = [...this.shown.filter(near), ...hulls];
     const others = this.first.filter((one) => near(one) && !hulls.includes(one));
-    let [best, least]: [Point, number] = [[place.x, place.y], Infinity];
+    let [best, berth, least]: [Point, Edges, number] = [[place.x, place.y], hullEdges([place.x, place.y]), Infinity];
     for (let out = NEAR; out < Math.min(FAR, least); out += STEP)
       for (let i = 0; i < DIRECTIONS; i++) {
         const turn = (2 * Math.PI * i) / DIRECTIONS;
@@ -96,20 +89,19 @@ class Berths {
         let cost = out;
         for (const one of covered) cost += 1000 * shared(hull, one);
         for (const one of others) cost += shared(hull, one);
-        if (cost < least) cost += this.ill(place, spot, out);
-        if (cost < least) [best, least] = [spot, cost];
+        if (cost < least) cost += this.ill(place, spot, hull, out);
+        if (cost < least) [best, berth, least] = [spot, hull, cost];
       }
     at.push(best);
-    hulls.push(hullEdges(best));
-    return hullEdges(best);
+    hulls.push(berth);
+    return berth;
   }
 
   /** How ill a ship lies at a distance from her place, whatever else is near: off the sheet, at another place, ashore. */
-  private ill(place: ChartPlace, [x, y]: Point, out: number): number {
-    const { left, top, right, bottom } = hullEdges([x, y]);
+  private ill(place: ChartPlace, spot: Point, { left, top, right, bottom }: Edges, out: number): number {
     const off = left < SHEET[0] || top < SHEET[1] || right > SHEET[2] || bottom > SHEET[3];
-    const strange = this.docks.some((one) => one !== place && Math.hypot(one.x - x, one.y - y) < out + 8);
-    const ashore = this.islands.some((island) => isAshore(island, [x, y]));
+    const strange = this.docks.some((one) => one !== place && Math.hypot(one.x - spot[0], one.y - spot[1]) < out + 8);
+    const ashore = this.islands.some((island) => isAshore(island, spot));
     return (off ? 50_000 : 0) + (strange ? 1500 : 0) + (ashore ? 600 : 0);
   }
 }
@@ -120,7 +112,7 @@ const BERTHS = new WeakMap<Places, Berths>();
  * another.
  */
 export function berths(places: Places, place: ChartPlace, ships: number): readonly Point[] {
-  const found = BERTHS.get(places) ?? new Berths(places);
-  BERTHS.set(places, found);
+  let found = BERTHS.get(places);
+  if (!found) BERTHS.set(places, (found = new Berths(places)));
   return found.of(place, ships);
 }

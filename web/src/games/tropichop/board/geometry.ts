@@ -171,6 +171,8 @@ export interface Passage {
   readonly x: number;
   readonly y: number;
 }
+
+/** The ways across with the lines that stand beside them. */
 export const passages = (places: Places): Passage[] =>
   crossings(places).map((way) => {
     const dots = way.slice(1, -1);
@@ -228,6 +230,7 @@ export const signEdges = ({ x, y }: ChartPlace): Edges => ({
 });
 /** How much of a ship, whose middle is at a point, must not be covered. */
 const shipEdges = ([x, y]: Point): Edges => ({ left: x - 15, top: y - 18, right: x + 15, bottom: y + 14 });
+
 /**
  * Where the signs of a roll's outcomes stand: beside their places, above if there is room, off names, ships, other places and one
  * another. In the order of `ends`; `column` is the height of a sign's column, `covered` what else is to be seen.
