@@ -260,6 +260,7 @@ ENGLISH: Final = {
     "no_shared": "This is no longer shared. Ask its owner for a new link",
     "no_kind": "This game has no content called {kind}",
     "no_schema": "There is no schema for the content called {kind}; its examples show what it looks like",
+    "no_reader": "Files of {kind} cannot be read here; its examples show what one looks like",
     "not_judged": "This could not be checked ({why}). Try again, or send something simpler",
     "lesson.none": "There is no such lesson: {why}",
     "lesson.gone": "This lesson has changed. Start it again",

@@ -1,4 +1,5 @@
-"""Messages about maps: faults and warnings of the validator, and the content's title. `words.py` includes them."""
+"""Messages about maps: the validator's faults and warnings, what the reader leaves out, and the content's title.
+`words.py` includes them."""
 
 from __future__ import annotations
 
@@ -47,6 +48,30 @@ MAP_ENGLISH: Final[dict[str, str]] = {
     "warning.much_land": "{percent} % of the lake is land; above {most} % there is little room to race.",
     "warning.short_lap": "The shortest lap has only {steps} steps by {judge:judge.}; {least} or more make a race.",
     "warning.long_lap": "The shortest lap has {steps} steps by {judge:judge.}; above {most} a race drags on.",
+    "read_part.water": "Water",
+    "read_part.land": "Land",
+    "read_part.buoys": "Buoys",
+    "read_part.start": "Start row",
+    "read_part.finish": "Finish row",
+    "read_part.tiles": "Expansion tiles",
+    "reading.outline": ("It needs {cols} to {most_cols} columns (“cols”) and {rows} to {most_rows} rows (“rows”)."),
+    "reading.no_terrain": "It lists neither water nor land.",
+    "reading.keys_unknown": "Not known here: {keys}.",
+    "reading.more_keys_unknown": "Not known here: {keys} and {more} more.",
+    "reading.part_unreadable": "{part:read_part.}: could not be read.",
+    "reading.cells_lost": (
+        "{part:read_part.}: {count} {count:cell lies|cells lie} beyond the edge or could not be read."
+    ),
+    "reading.cells_both": "{count} {count:cell was|cells were} both water and land, and became land.",
+    "reading.cells_neither": "{count} {count:cell was|cells were} neither water nor land, and became land.",
+    "reading.water_assumed": "No water was listed: all that is not land became water.",
+    "reading.buoy_lost": "Buoy {place} of the list: no place in the lake, or no number of its own from 1 to 3.",
+    "reading.tile_lost": "Expansion tile {place} of the list could not be read.",
+    "reading.line_cut": "{part:read_part.}: cut off after {most} {most:cell|cells}.",
+    "reading.seats_assumed": ("The file did not say for how many boats: {least} to {most}, until you change that."),
+    "reading.text_changed": "“{key}” may be {most} printable letters at most; the rest was cut off.",
+    "reading.word_unknown": "{part:read_part.}: {word} is not known.",
+    "reading.buoy_word_unknown": "Buoy {number}: {word} is not known.",
 }
 
 _CATALOGUE: Final = Catalogue({"en": MAP_ENGLISH})
