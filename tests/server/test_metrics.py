@@ -68,6 +68,9 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
     assert values['skerry_choice_seconds_bucket{le="+Inf"}'] == values["skerry_choice_seconds_count"]
     assert values['skerry_requests_total{status="4xx"}'] == 1
     assert values["skerry_tables_open"] == 1
+    assert values["skerry_loop_lag_seconds_count"] >= 1
+    assert values["skerry_writes_waiting"] >= 0
+    assert "skerry_news_linked" not in values, "a file has no messenger"
     assert values["skerry_faults_total"] == 0
     lines = [json.loads(line) for line in logged.splitlines()]
     asked = {(line["method"], line["route"], line["status"]) for line in lines if line.get("kind") == "request"}

@@ -308,6 +308,13 @@ class Store:
         """True if other servers are told at once what is stored."""
         return self.messenger is not None
 
+    @property
+    def news_carrier(self) -> str:
+        """Name of what tells this server of others' changes at the moment: "redis", "postgresql", or "database" if it
+        has to look there."""
+        linked = self.messenger is not None and self.messenger.inbox.linked
+        return self.messenger.inbox.carrier if self.messenger is not None and linked else "database"
+
     async def moved(self, seconds: float) -> None:
         """Wait until a person has connected to another server or left it, for `seconds` at most."""
         if self.messenger is not None:

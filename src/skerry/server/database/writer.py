@@ -100,6 +100,11 @@ class Writer:
         # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway.
         return await asyncio.shield(future)
 
+    @property
+    def waiting(self) -> int:
+        """Number of writes in the queues."""
+        return len(self._urgent) + len(self._patient)
+
     def close(self) -> None:
         """Write what is queued and end the thread."""
         with self._news:
