@@ -60,6 +60,17 @@ async def a_round(pages: tuple[Page, Page]) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_a_full_redis_carries_news_all_the_same(two: list[Browser], redis: RedisServer) -> None:
+    pages = await begun(*two)
+    await heard_by(two, "redis")
+    await redis.fill()
+    await a_round(pages)
+    await heard_by(two, "redis")
+    await logged(two, AWAY, 0)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 async def test_redis_stops_and_comes_back_and_nothing_is_lost(two: list[Browser], redis: RedisServer) -> None:
     import redis.asyncio as client
 
