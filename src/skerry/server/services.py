@@ -46,6 +46,7 @@ from skerry.server.maintenance.loop_lag import LoopLag
 from skerry.server.maintenance.measurements import Figures
 from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, counted, text_of
 from skerry.server.maintenance.retention import RetentionJob
+from skerry.server.maintenance.shared_clock import SharedClock
 from skerry.server.owner.access import Door, Invitations
 from skerry.server.owner.actions import Owner, tell_all
 from skerry.server.owner.overview import Watch
@@ -84,6 +85,7 @@ class Services:
         self.signer = Signer(settings.data_dir)
         self.figures = Figures()
         self.loop_lag = LoopLag(self.figures.lags)
+        self.shared_clock = SharedClock(store)
         owned = OwnerStore(store)
         self.server_rules = ServerRules(owned, settings.poll_seconds)
         quotas.needs_invitation = lambda: self.server_rules.invited
@@ -198,6 +200,7 @@ class Services:
         await self.validator.close()
         await self.reader.close()
         await self.runtime.close()
+        await self.shared_clock.close()
 
 
 def services_of(request: Any) -> Services:

@@ -299,6 +299,7 @@ def routed() -> Litestar:
 async def _life(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     services.store.follow()
+    await services.shared_clock.open()
     await services.runtime.open()
     if services.limits is not None:
         services.limits.open()
