@@ -13,3 +13,6 @@ class Health(Struct, frozen=True):
     """"sqlite" or "postgresql"."""
     tables: int
     """Number of tables in this server's memory."""
+    news: str
+    """What tells this server of what others store at the moment: "redis", "postgresql", or "database" if nobody does
+    and it looks there by itself."""
