@@ -459,6 +459,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=Path("pictures"), help="folder of pictures that differ (pictures)")
     parser.add_argument("--list", action="store_true", help="only name the states")
     wish = parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that nothing is left then, either
     try:
         return run(wish, lambda line: print(line, flush=True)).code()
     except CannotRun as problem:
