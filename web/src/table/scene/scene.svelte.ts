@@ -292,6 +292,12 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
     return first && fit(first) ? first : (choices.find(fit) ?? null);
   }
 
+  /** The only choice there is, if it is one of those that the module says may be pressed by themselves. */
+  get pressed(): LegalAction | null {
+    const [only, ...others] = this.legal;
+    return only && !others.length && this.module.pressed?.includes(String(only.action["type"])) ? only : null;
+  }
+
   choose(legal: LegalAction): void {
     if (!this.legal.includes(legal)) return;
     if (this.placing) return this.placed(Number(legal.action["value"]));
