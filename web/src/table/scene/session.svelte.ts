@@ -158,6 +158,14 @@ export class Session {
       scene.hint = hint;
     else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
   }
+  /** Whether anything may have to be told that is not of the game. */
+  get told(): boolean {
+    const { table } = this.live;
+    return (
+      !!(table?.expires_at || table?.incompatible || table?.paused || table?.proposal || this.plans?.fell) ||
+      !!(table?.timed_out.length || table?.missed.length || table?.seats.some((seat) => seat.blocked))
+    );
+  }
   /** What is planned for the seat that this page shows; null: nothing, and nothing fell. */
   get plans(): Plans | null {
     const { plans } = this.live;
