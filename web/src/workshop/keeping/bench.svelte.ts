@@ -2,16 +2,12 @@
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
 import type { Creation, CreationSummary, OptionProblem } from "#generated/protocol.ts";
-import { shell } from "#words/shell.ts";
+import { asProblem } from "#app/problem.ts";
 import { Resource } from "#app/resource.svelte.ts";
 import { toasts } from "#app/toast.svelte.ts";
 import { t } from "../words";
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** What went wrong, in words. */
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof ApiError && problem.message ? problem.message : shell.unreachable();
 
 export class Bench {
   readonly list: Resource<readonly CreationSummary[]>;
@@ -124,7 +120,7 @@ export class Bench {
     try {
       return await work();
     } catch (problem) {
-      this.trouble = wordsOf(problem);
+      this.trouble = asProblem(problem);
       if (problem instanceof ApiError) this.problems = problem.problems;
       return null;
     } finally {
