@@ -144,29 +144,29 @@ class Stones(Game[StonesState]):
         return state
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "action.take": "Take {count} from pile {pile}",
-                "prompt.take": "Take some stones",
-                "waiting.take": "{seat} takes stones",
-                "score.last": "last stone",
-                "reason.taken": "No stone is left",
-                "seat.0": "Ash",
-                "seat.1": "Birch",
-                "seat.2": "Cedar",
-                "seat.3": "Doum",
-                "fault.shape": "needs a list of piles",
-                "fault.pile": "pile {at} is no pile",
-                "fault.dull": "only {count} {count:stone|stones}",
-                "measure.empty": "Piles emptied",
-                "kind.piles": "Piles",
-                "piles.own": "Three, four, five",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+action-take = Take { $count } from pile { $pile }
+prompt-take = Take some stones
+waiting-take = { $seat } takes stones
+score-last = last stone
+reason-taken = No stone is left
+seat-0 = Ash
+seat-1 = Birch
+seat-2 = Cedar
+seat-3 = Doum
+fault-shape = needs a list of piles
+fault-pile = pile { $at } is no pile
+fault-dull =
+    only { $count } { $count ->
+        [one] stone
+       *[other] stones
+    }
+measure-empty = Piles emptied
+kind-piles = Piles
+piles-own = Three, four, five
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 
 def make(options: Any, seats: int) -> Stones:

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from layers import budget
 from rules.powerboats.lakes import open_map
 from skerry.core.content import Reading
-from skerry.core.words import PSEUDO, Catalogue
+from skerry.core.words import PSEUDO
+from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.set_up.loader import MOST_NAME, check_map, courses
-from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH
 from skerry.games.powerboats.set_up.reading import read_maps
 
-WORDS = Catalogue({"en": MAP_ENGLISH})
+WORDS = SPEC.words.catalogue
 WHOLE: Any = {**open_map(), "name": "Mere"}
 
 
