@@ -149,10 +149,18 @@ def test_states_are_chosen_by_a_part_of_their_name(tool: dict[str, Any]) -> None
         tool["chosen"](known, ["x"])
 
 
+def test_parts_are_all_states_and_each_once(tool: dict[str, Any]) -> None:
+    states = [str(number) for number in range(11)]
+    parts = [tool["part"](states, tool["fraction"](f"{number}/4")) for number in (1, 2, 3, 4)]
+    assert sorted(sum(parts, []), key=int) == states
+    assert tool["part"](states, (1, 1)) == states
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (["no-such-revision"], "no-such-revision is neither a revision of"),
+        (["HEAD", "--part", "5/4"], "'5/4' is no part such as 1/4"),
         (["HEAD", "--sizes", "phone,huge"], "'huge' is none of phone, tablet, laptop, desktop"),
     ],
 )
