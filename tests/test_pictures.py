@@ -121,8 +121,8 @@ def test_a_picture_that_differs_is_named_and_shown_beside_the_old_one(tool: dict
     assert "<h1>main &amp; &lt;mine&gt;</h1>" in page
     for _, files in report.different.values():
         assert [file.parent.name for file in files] == ["old", "new", "difference"]
+        assert {*tmp_path.rglob("*.png")} == {*files}, "nothing is left of how it was looked at first"
         for file in files:
-            assert file.is_file()
             assert f'src="{file.relative_to(tmp_path)}"' in page
 
 
@@ -130,6 +130,7 @@ def test_what_was_only_on_its_way_is_no_difference(tool: dict[str, Any], tmp_pat
     new = Known("new", tmp_path / "new", {(1, 1): (0, 0, 0)}, later={})
     report = taken(tool, tmp_path, Known("old", tmp_path / "old"), new)
     assert (report.code(), report.pictures) == (0, 2)
+    assert not list(tmp_path.rglob("*.png"))
 
 
 def test_a_state_out_of_reach_in_one_build_is_told_and_fails(tool: dict[str, Any], tmp_path: Path) -> None:

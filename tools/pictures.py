@@ -346,6 +346,9 @@ def take(photographers: Sequence[Any], state: str, report: Report, wish: dict[st
         again = both(again=list(found))
         if any(fault for _, fault in again):
             break
+        for _, files in found.values():
+            for file in files:
+                file.unlink(missing_ok=True)
         found = judged(again[0][0], again[1][0], folder)
     report.pictures += len(old)
     report.different |= found
