@@ -121,8 +121,8 @@ def test_a_picture_that_differs_is_named_and_shown_beside_the_old_one(tool: dict
     assert "<h1>main &amp; &lt;mine&gt;</h1>" in page
     for _, files in report.different.values():
         assert [file.parent.name for file in files] == ["old", "new", "difference"]
+        assert {*tmp_path.rglob("*.png")} == {*files}, "nothing is left of how it was looked at first"
         for file in files:
-            assert file.is_file()
             assert f'src="{file.relative_to(tmp_path)}"' in page
 
 
@@ -130,6 +130,7 @@ def test_what_was_only_on_its_way_is_no_difference(tool: dict[str, Any], tmp_pat
     new = Known("new", tmp_path / "new", {(1, 1): (0, 0, 0)}, later={})
     report = taken(tool, tmp_path, Known("old", tmp_path / "old"), new)
     assert (report.code(), report.pictures) == (0, 2)
+    assert not list(tmp_path.rglob("*.png"))
 
 
 def test_a_state_out_of_reach_in_one_build_is_told_and_fails(tool: dict[str, Any], tmp_path: Path) -> None:
@@ -149,10 +150,18 @@ def test_states_are_chosen_by_a_part_of_their_name(tool: dict[str, Any]) -> None
         tool["chosen"](known, ["x"])
 
 
+def test_parts_are_all_states_and_each_once(tool: dict[str, Any]) -> None:
+    states = [str(number) for number in range(11)]
+    parts = [tool["part"](states, tool["fraction"](f"{number}/4")) for number in (1, 2, 3, 4)]
+    assert sorted((one for part in parts for one in part), key=int) == states
+    assert tool["part"](states, (1, 1)) == states
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (["no-such-revision"], "no-such-revision is neither a revision of"),
+        (["HEAD", "--part", "5/4"], "'5/4' is no part such as 1/4"),
         (["HEAD", "--sizes", "phone,huge"], "'huge' is none of phone, tablet, laptop, desktop"),
     ],
 )

@@ -4,6 +4,7 @@ builds in one run, and shows where pixels differ.
     python tools/pictures.py                      # what is committed against the working tree
     python tools/pictures.py main /path/to/clone  # OLD and NEW: revisions of this repository, or folders of checkouts
     python tools/pictures.py HEAD . --only koxinga --sizes phone --themes light
+    python tools/pictures.py HEAD . --part 1/4    # a quarter of the states, then 2/4, 3/4, 4/4
 
 Both are copied, uncommitted changes included, and built aside, so that one may go on working meanwhile. Each runs its
 own server and its own browser, and reaches a state as its own tests do (`tests/browser/rows*.py`: what the sweep
@@ -345,6 +346,9 @@ def take(photographers: Sequence[Any], state: str, report: Report, wish: dict[st
         again = both(again=list(found))
         if any(fault for _, fault in again):
             break
+        for _, files in found.values():
+            for file in files:
+                file.unlink(missing_ok=True)
         found = judged(again[0][0], again[1][0], folder)
     report.pictures += len(old)
     report.different |= found
@@ -379,6 +383,20 @@ def chosen(states: Sequence[str], only: Sequence[str]) -> list[str]:
     if not found:
         raise CannotRun(f"no state is called {' or '.join(map(repr, only))}")
     return found
+
+
+def part(states: Sequence[str], which: tuple[int, int]) -> list[str]:
+    """Return one part of the states: (2, 3) is the second, the fifth, …."""
+    number, parts = which
+    return list(states[number - 1 :: parts])
+
+
+def fraction(text: str) -> tuple[int, int]:
+    """Read a part as in "2/3"."""
+    number, _, parts = text.partition("/")
+    if not (number.isdigit() and parts.isdigit() and 1 <= int(number) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 1/4")
+    return int(number), int(parts)
 
 
 def one_of(known: Sequence[str]) -> Callable[[str], list[str]]:
@@ -424,7 +442,7 @@ def run(wish: argparse.Namespace, say: Callable[[str], object]) -> Report:
     with two_builds(wish.old, wish.new, folder) as (names, photographers):
         with ThreadPoolExecutor(2) as pool:
             known = list(pool.map(Photographer.start, photographers))
-        states = chosen(union(*known), wish.only)
+        states = part(chosen(union(*known), wish.only), wish.part)
         if wish.list:
             for state in states:
                 say(state)
@@ -457,6 +475,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--sizes", type=one_of(SIZES), default=list(SIZES), help=", ".join(SIZES))
     parser.add_argument("--themes", type=one_of(THEMES), default=list(THEMES), help=", ".join(THEMES))
     parser.add_argument("--out", type=Path, default=Path("pictures"), help="folder of pictures that differ (pictures)")
+    parser.add_argument(
+        "--part", type=fraction, default=(1, 1), metavar="I/N", help="a part of the states, such as 2/4"
+    )
     parser.add_argument("--list", action="store_true", help="only name the states")
     wish = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that nothing is left then, either

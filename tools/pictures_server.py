@@ -16,6 +16,7 @@ import pictures_still as still
 
 still.stop_the_clock()
 still.fix_luck(os.environ[still.SEED])
+still.measure_nothing()
 still.put_in_place("skerry.bots.hints", "advise", still.unhurried)
 still.put_in_place("skerry.tables.bots.questions", "question_for", still.of_the_position)
 

@@ -7,20 +7,23 @@ before it:
 * luck comes from a seed, which is the name of the state: ids, seats, dice, and, by `of_the_position`, the choices of
   bots, which may be asked in another order each time;
 * hints look at all that they may, however long that takes (`unhurried`);
+* what the owner reads of the machine, room on its disk and how fast answers are, is made up (`measure_nothing`);
 * each state has a server of its own with an empty database, and a page finds all of them at `ADDRESS`;
 * `HIDDEN` is covered: what counts down by the page's own stopwatch.
 """
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import random
+import shutil
 import sys
 import time
 import zlib
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 NOW: Final = 1_781_517_600
 """Unix time of every picture: Monday, 15 June 2026, 10:00 UTC."""
@@ -30,6 +33,17 @@ SEED: Final = "SKERRY_PICTURES_SEED"
 """Environment variable of a server: what its luck comes from."""
 HIDDEN: Final = ("[role=timer]",)
 """Selectors of what is covered in every picture, because nothing else makes it the same twice."""
+
+GIGABYTES: Final = 40_000_000_000
+
+
+class Room(NamedTuple):
+    """Room on a disk, in bytes."""
+
+    total: int
+    used: int
+    free: int
+
 
 STILL: Final = """(() => {
     const at = %d, Real = Date;
@@ -87,9 +101,16 @@ def unhurried(advise: Callable[..., Any]) -> Callable[..., Any]:
     return lambda turn, seed, *_, **__: advise(turn, seed, 0.0)
 
 
+def measure_nothing() -> None:
+    """From now on the disk of this process's server has the same room, and all its answers take equally long."""
+    measurements = importlib.import_module("skerry.server.maintenance.measurements")
+    measurements.Times.p95 = lambda _: 0.02
+    shutil.disk_usage = lambda _: Room(2 * GIGABYTES, GIGABYTES, GIGABYTES)  # type: ignore[assignment]
+
+
 def put_in_place(module: str, name: str, wrap: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
     """Wrap a function wherever the server knows it by now. Raises AttributeError or ImportError if there is none."""
-    old = getattr(__import__(module, fromlist=[name]), name)
+    old = getattr(importlib.import_module(module), name)
     new = wrap(old)
     for known in [one for title, one in sys.modules.items() if title.startswith("skerry")]:
         if getattr(known, name, None) is old:
