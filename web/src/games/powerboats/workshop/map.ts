@@ -7,6 +7,7 @@ import {
   HEADING_NAMES,
   hexOf,
   numberOf,
+  run,
   steps,
   STEPS,
   type EnterFrom,
@@ -289,24 +290,22 @@ export function adopted(map: LakeMap, sides: readonly string[], gates: readonly 
   return buoys.every((buoy, i) => buoy === map.buoys[i]) ? map : withBuoys(map, buoys);
 }
 
-/** The straight row of cells from one towards another: the way of a heading, at most as long as a line may be. */
-export function rowOf(grid: Grid, from: number, to: number): number[] {
+/** The heading from one cell that comes nearest to another. */
+export function towards(grid: Grid, from: number, to: number): number {
   const [q, r] = hexOf(grid, from);
   const [toQ, toR] = hexOf(grid, to);
-  const far = Math.min(steps(grid, from, to), MOST_LINE_CELLS - 1);
-  // the heading whose cell at that distance lies nearest to where the pointer is
-  const gap = ([dq, dr]: Hex): number => {
+  const far = steps(grid, from, to);
+  const gap = (heading: number): number => {
+    const [dq, dr] = STEPS[heading] ?? [0, 0];
     const [x, y] = [toQ - q - dq * far, toR - r - dr * far];
     return x * x + y * y + x * y;
   };
-  const way = STEPS.reduce((best, step) => (gap(step) < gap(best) ? step : best));
-  const cells: number[] = [];
-  for (let i = 0; i <= far; i++) {
-    const cell = numberOf(grid, [q + way[0] * i, r + way[1] * i]);
-    if (cell === null) break;
-    cells.push(cell);
-  }
-  return cells;
+  return STEPS.reduce((best, _, heading) => (gap(heading) < gap(best) ? heading : best), 0);
+}
+
+/** The straight row of cells from one towards another: the way of a heading, at most as long as a line may be. */
+export function rowOf(grid: Grid, from: number, to: number): number[] {
+  return run(grid, from, towards(grid, from, to), Math.min(steps(grid, from, to) + 1, MOST_LINE_CELLS));
 }
 
 /** A line laid down; it lies on water, so its cells become water. */
