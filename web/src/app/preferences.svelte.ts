@@ -1,6 +1,7 @@
 // What a person chose for this browser. Kept in localStorage; nothing here is known to the server but the language.
 import { language } from "#words/language.svelte.ts";
 import { isLocale, type Locale, LOCALES, systemLocale } from "#words/languages.ts";
+import { store, stored } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -25,15 +26,6 @@ const USUAL = {
 type Stored = typeof USUAL;
 const ALLOWED: Partial<Record<keyof Stored, readonly string[]>> = { theme: THEMES, speed: Object.keys(SPEEDS) };
 
-function load(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {}; // storage may be forbidden or hold something else: the defaults serve
-  }
-}
-
 class Preferences {
   declare theme: Theme;
   declare speed: Speed;
@@ -54,12 +46,13 @@ class Preferences {
   #reducedMotion = $state(false);
 
   constructor() {
-    const stored = load();
+    const found = stored("local", KEY);
+    const before: Readonly<Record<string, unknown>> = typeof found === "object" ? { ...found } : {};
     const kept: Record<string, unknown> = $state({ ...USUAL });
     for (const [name, usual] of Object.entries(USUAL)) {
-      const found = stored[name];
-      const fits = ALLOWED[name as keyof Stored]?.includes(found as string) ?? typeof found === typeof usual;
-      if (fits) kept[name] = found;
+      const value = before[name];
+      const fits = ALLOWED[name as keyof Stored]?.includes(value as string) ?? typeof value === typeof usual;
+      if (fits) kept[name] = value;
       Object.defineProperty(this, name, {
         get: () => kept[name],
         set: (value) => {
@@ -69,7 +62,7 @@ class Preferences {
       });
     }
     this.#kept = kept as Stored;
-    language.current = isLocale(stored["locale"]) ? stored["locale"] : systemLocale();
+    language.current = isLocale(before["locale"]) ? before["locale"] : systemLocale();
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) language.current = asked;
@@ -105,11 +98,7 @@ class Preferences {
   }
 
   #save(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.#kept, locale: language.current }));
-    } catch {
-      // A browser that keeps nothing still plays; the choice then lasts as long as the page.
-    }
+    store("local", KEY, { ...this.#kept, locale: language.current });
   }
 }
 

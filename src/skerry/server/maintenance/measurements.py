@@ -104,7 +104,7 @@ class Figures:
         self.requests = Times()
         self.choices = Times()
         self.lags = Times()
-        """How late the event loop was, each time it was measured."""
+        """Lag of the event loop, each time it was measured."""
         self.answers: dict[int, int] = {}
         """Number of responses by class of status code (200, 300, …)."""
         self.faults = Faults()

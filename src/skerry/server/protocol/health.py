@@ -14,5 +14,5 @@ class Health(Struct, frozen=True):
     tables: int
     """Number of tables in this server's memory."""
     news: str
-    """What tells this server of what others store at the moment: "redis", "postgresql", or "database" if nobody does
-    and it looks there by itself."""
+    """Carrier of other servers' news at the moment: "redis", "postgresql", or "database" if this one
+    looks there by itself."""

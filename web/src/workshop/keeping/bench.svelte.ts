@@ -3,6 +3,7 @@ import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
 import type { Creation, CreationSummary, OptionProblem } from "#generated/protocol.ts";
 import { asProblem } from "#app/problem.ts";
+import { store, stored } from "#app/storage.ts";
 import { Resource } from "#app/resource.svelte.ts";
 import { toasts } from "#app/toast.svelte.ts";
 import { t } from "../words";
@@ -27,10 +28,10 @@ export class Bench {
     readonly kind: string,
   ) {
     const place = `skerry.kept.${game}.${kind}`;
-    this.awaited = counted(place);
+    this.awaited = Number(stored("session", place)) || 0;
     this.list = new Resource(async () => {
       const found = await workshop.creations({ game, kind });
-      count(place, found.length);
+      store("session", place, found.length);
       return found;
     });
   }
@@ -126,21 +127,5 @@ export class Bench {
     } finally {
       this.busy = false;
     }
-  }
-}
-
-function counted(place: string): number {
-  try {
-    return Number(sessionStorage.getItem(place) ?? 0) || 0;
-  } catch {
-    return 0; // storage may be forbidden
-  }
-}
-
-function count(place: string, kept: number): void {
-  try {
-    sessionStorage.setItem(place, String(kept));
-  } catch {
-    // then the list comes as a surprise
   }
 }
