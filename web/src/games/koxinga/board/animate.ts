@@ -27,7 +27,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "retreated":
       return [...travel(scene, seat, [event.from, event.to], 260), note(scene, seat, words.fallsBack(), "loss", 420)];
     case "stayed":
-      return [note(scene, seat, words.stays(), "plain", 340)];
+      return [note(scene, seat, words.briefStay(), "plain", 340)];
     case "gained":
       return [note(scene, seat, words.plusCargo({ n: amount, good }), "gain", 430)];
     case "dropped":

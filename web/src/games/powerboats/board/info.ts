@@ -40,7 +40,7 @@ export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<nu
       clause: "PB-06",
     };
   const tile = view.tiles.find((one) => one.cells.includes(cell));
-  if (tile) return { what: words[tile.kind](), text: TILES[tile.kind](), clause: "PB-13" };
+  if (tile) return { what: words.kindOfTile({ kind: tile.kind }), text: TILES[tile.kind](), clause: "PB-13" };
   if (lake.finish.includes(cell)) return { what: words.finish(), text: words.aboutFinish(), clause: "PB-07" };
   if (lake.start.includes(cell)) return { what: words.start(), text: words.aboutStart(), clause: "PB-36" };
   return wet.has(cell)

@@ -78,11 +78,11 @@ export function lakesIn(data: unknown): readonly Found[] {
     : isRow(data) && Array.isArray(data["maps"])
       ? (data["maps"] as readonly unknown[])
       : [data];
-  return list.filter(isRow).map((one, i) => ({ title: readName(one["name"]) || t.nth_lake({ n: i + 1 }), data: one }));
+  return list.filter(isRow).map((one, i) => ({ title: readName(one["name"]) || t.nthLake({ n: i + 1 }), data: one }));
 }
 
 export function readLake(data: unknown): Reading | Unreadable {
-  return isRow(data) ? new Reader(data).lake() : { why: t.not_drawable() };
+  return isRow(data) ? new Reader(data).lake() : { why: t.notDrawable() };
 }
 
 function readName(value: unknown): string {
@@ -105,10 +105,10 @@ class Reader {
     const data = this.#data;
     const { cols, rows } = data;
     if (!isWhole(cols, LEAST_COLS, MOST_COLS) || !isWhole(rows, LEAST_ROWS, MOST_ROWS))
-      return { why: t.outline_bad({ cols: [LEAST_COLS, MOST_COLS], rows: [LEAST_ROWS, MOST_ROWS] }) };
+      return { why: t.outlineBad({ cols: [LEAST_COLS, MOST_COLS], rows: [LEAST_ROWS, MOST_ROWS] }) };
     this.#grid = { cols, rows };
     const wet = this.#terrain();
-    if (!wet) return { why: t.no_terrain() };
+    if (!wet) return { why: t.noTerrain() };
     this.#keys(data, KEYS, "");
     const start = this.#line("start", START_KEYS);
     const finish = this.#line("finish", FINISH_KEYS);
@@ -118,9 +118,9 @@ class Reader {
       wet,
       buoys: this.#buoys(),
       start: start.cells,
-      facing: this.#word(HEADING_NAMES, start.row["facing"], t.start_row()) ?? fresh.facing,
+      facing: this.#word(HEADING_NAMES, start.row["facing"], t.startRow()) ?? fresh.facing,
       finish: finish.cells,
-      enterFrom: ENTER_FROM[this.#word(ENTER_FROM, finish.row["enter_from"], t.finish_row()) ?? 0] ?? "any",
+      enterFrom: ENTER_FROM[this.#word(ENTER_FROM, finish.row["enter_from"], t.finishRow()) ?? 0] ?? "any",
       author: this.#text("author", MOST_NAME),
       seats: this.#seats(fresh.seats),
       tiles: this.#tiles(),
@@ -130,7 +130,7 @@ class Reader {
     if (this.#unknown.length) {
       const keys = [...new Set(this.#unknown)];
       this.#left.push(
-        t.keys_unknown({ keys: keys.slice(0, MOST_KEYS_NAMED), more: Math.max(0, keys.length - MOST_KEYS_NAMED) }),
+        t.keysUnknown({ keys: keys.slice(0, MOST_KEYS_NAMED), more: Math.max(0, keys.length - MOST_KEYS_NAMED) }),
       );
     }
     return { name, map, left: this.#left };
@@ -146,7 +146,7 @@ class Reader {
   #cells(list: unknown, what: string): readonly number[] {
     if (missing(list)) return [];
     if (!Array.isArray(list)) {
-      this.#left.push(t.part_unreadable({ what }));
+      this.#left.push(t.partUnreadable({ what }));
       return [];
     }
     const cells = new Set<number>();
@@ -156,7 +156,7 @@ class Reader {
       if (cell === null) lost += 1;
       else cells.add(cell);
     }
-    if (lost) this.#left.push(t.cells_lost({ what, n: lost }));
+    if (lost) this.#left.push(t.cellsLost({ what, n: lost }));
     return [...cells];
   }
 
@@ -171,18 +171,18 @@ class Reader {
     const { water, land } = this.#data;
     if (!Array.isArray(water) && !Array.isArray(land)) return null;
     const wet = new Uint8Array(this.#grid.cols * this.#grid.rows);
-    const dry = new Set(this.#cells(land, t.land_paint()));
+    const dry = new Set(this.#cells(land, t.landPaint()));
     if (!Array.isArray(water)) {
       wet.fill(1);
-      this.#left.push(t.water_assumed());
+      this.#left.push(t.waterAssumed());
     }
-    const soaked = this.#cells(Array.isArray(water) ? water : [], t.water_paint());
+    const soaked = this.#cells(Array.isArray(water) ? water : [], t.waterPaint());
     for (const cell of soaked) wet[cell] = 1;
     const both = soaked.filter((cell) => dry.has(cell)).length;
     for (const cell of dry) wet[cell] = 0;
-    if (both) this.#left.push(t.cells_both({ n: both }));
+    if (both) this.#left.push(t.cellsBoth({ n: both }));
     const neither = Array.isArray(water) && Array.isArray(land) ? wet.length - new Set([...soaked, ...dry]).size : 0;
-    if (neither) this.#left.push(t.cells_neither({ n: neither }));
+    if (neither) this.#left.push(t.cellsNeither({ n: neither }));
     return wet;
   }
 
@@ -192,11 +192,11 @@ class Reader {
       const { n, q, r, side, gate } = isRow(row) ? row : ({} as Row);
       const cell = this.#cell([q, r]);
       if (!isWhole(n, 1, buoys.length) || cell === null || buoys[n - 1]) {
-        this.#left.push(t.buoy_lost({ n: i + 1 }));
+        this.#left.push(t.buoyLost({ n: i + 1 }));
         continue;
       }
       this.#keys(row as Row, BUOY_KEYS, "buoys.");
-      const where = t.buoy_tool({ n });
+      const where = t.buoyTool({ n });
       const by = this.#word(SIDES, side, where);
       const through = this.#word(HEADING_NAMES, gate, where);
       buoys[n - 1] = {
@@ -212,14 +212,14 @@ class Reader {
 
   #line(key: "start" | "finish", known: readonly string[]): { readonly row: Row; readonly cells: readonly number[] } {
     const row = this.#data[key];
-    const what = key === "start" ? t.start_row() : t.finish_row();
+    const what = key === "start" ? t.startRow() : t.finishRow();
     if (!isRow(row)) {
-      if (!missing(row)) this.#left.push(t.part_unreadable({ what }));
+      if (!missing(row)) this.#left.push(t.partUnreadable({ what }));
       return { row: {}, cells: [] };
     }
     this.#keys(row, known, `${key}.`);
     const cells = this.#cells(row["cells"], what);
-    if (cells.length > MOST_LINE_CELLS) this.#left.push(t.line_cut({ what, most: MOST_LINE_CELLS }));
+    if (cells.length > MOST_LINE_CELLS) this.#left.push(t.lineCut({ what, most: MOST_LINE_CELLS }));
     return { row, cells: cells.slice(0, MOST_LINE_CELLS) };
   }
 
@@ -227,7 +227,7 @@ class Reader {
     const players = this.#data["players"];
     const [least, most] = Array.isArray(players) && players.length === 2 ? (players as readonly unknown[]) : [];
     if (isWhole(least, LEAST_SEATS, MOST_SEATS) && isWhole(most, least, MOST_SEATS)) return [least, most];
-    this.#left.push(t.seats_assumed({ least: usual[0], most: usual[1] }));
+    this.#left.push(t.seatsAssumed({ least: usual[0], most: usual[1] }));
     return usual;
   }
 
@@ -236,7 +236,7 @@ class Reader {
     for (const [i, row] of this.#rows("tiles", t.tiles()).entries()) {
       const tile = isRow(row) && tiles.length < MOST_TILES ? this.#tile(row) : null;
       if (tile) tiles.push(tile);
-      else this.#left.push(t.tile_lost({ n: i + 1 }));
+      else this.#left.push(t.tileLost({ n: i + 1 }));
     }
     return tiles;
   }
@@ -281,7 +281,7 @@ class Reader {
     const value = this.#data[key];
     if (missing(value)) return "";
     const text = typeof value === "string" ? printable(value).slice(0, most).trim() : "";
-    if (typeof value !== "string" || text !== value.trim()) this.#left.push(t.text_changed({ key, most }));
+    if (typeof value !== "string" || text !== value.trim()) this.#left.push(t.textChanged({ key, most }));
     return text;
   }
 
@@ -290,14 +290,14 @@ class Reader {
     const index = words.indexOf(value as string);
     if (index >= 0) return index;
     if (!missing(value))
-      this.#left.push(t.word_unknown({ where, word: printable(String(JSON.stringify(value))).slice(0, MOST_NAME) }));
+      this.#left.push(t.wordUnknown({ where, word: printable(String(JSON.stringify(value))).slice(0, MOST_NAME) }));
     return null;
   }
 
   #rows(key: string, what: string): readonly unknown[] {
     const list = this.#data[key];
     if (Array.isArray(list)) return list as readonly unknown[];
-    if (!missing(list)) this.#left.push(t.part_unreadable({ what }));
+    if (!missing(list)) this.#left.push(t.partUnreadable({ what }));
     return [];
   }
 }

@@ -1,0 +1,22 @@
+// A stretch of time in words.
+import { words } from "#generated/words/durations.ts";
+
+const UNITS = [
+  [86400, words.days],
+  [3600, words.hours],
+  [60, words.minutes],
+  [1, words.seconds],
+] as const;
+
+/** In its largest fitting unit; days only if they are whole. */
+export const span = (seconds: number): string => {
+  const [size, said] =
+    UNITS.find(([unit]) => (unit === 86400 ? seconds >= unit && seconds % unit === 0 : seconds >= unit)) ?? UNITS[3];
+  return said({ n: seconds / size });
+};
+
+/** What is whole of its largest unit: "2 hours" for 2 h 50 min. */
+export const whole = (seconds: number): string => {
+  const [size, said] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS[3];
+  return said({ n: Math.floor(seconds / size) });
+};
