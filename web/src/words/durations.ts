@@ -8,15 +8,17 @@ const UNITS = [
   [1, words.seconds],
 ] as const;
 
+const fitting = (seconds: number, most: number) =>
+  UNITS.find(([size]) => size <= most && size <= seconds) ?? ([1, words.seconds] as const);
+
 /** In its largest fitting unit; days only if they are whole. */
 export const span = (seconds: number): string => {
-  const [size, said] =
-    UNITS.find(([unit]) => (unit === 86400 ? seconds >= unit && seconds % unit === 0 : seconds >= unit)) ?? UNITS[3];
+  const [size, said] = fitting(seconds, seconds % 86400 ? 3600 : 86400);
   return said({ n: seconds / size });
 };
 
 /** What is whole of its largest unit: "2 hours" for 2 h 50 min. */
 export const whole = (seconds: number): string => {
-  const [size, said] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS[3];
+  const [size, said] = fitting(seconds, 86400);
   return said({ n: Math.floor(seconds / size) });
 };

@@ -28,6 +28,9 @@ CLIENT: Final = Path(skerry.words.__file__).parents[3] / "web" / "src"
 CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 """CLDR's plural categories."""
 
+LISTED: Final = 4
+"""Number of values from which on they are looked up in a list, not asked for one by one: it takes fewer bytes."""
+
 _NAMED: Final = re.compile(r"(?<=[.\"'`])[a-z]\w*\b")
 
 
@@ -152,6 +155,10 @@ class _Function:
             types.add("boolean")
             first, second = (variants[key] for key in ("true", "false"))
             return f"(p.{fact} ? {self.said(first)} : {self.said(second)})"
+        if default is not None and rest != "none" and "none" not in keys and len(keys) >= LISTED:
+            types.update(json.dumps(key) for key in keys)
+            types.add("string" if rest == "other" else json.dumps(rest))
+            return self.listed(fact, variants, keys, self.said(default))
         out = ""
         for key in keys[:-1] if default is None else keys:
             types.update(["none", '""'] if key == "none" else [json.dumps(key)])
@@ -163,13 +170,20 @@ class _Function:
         types.update(["string"] if rest == "other" else ["none", '""'] if rest == "none" else [json.dumps(rest)])
         return f"({out}{self.said(default)})"
 
+    def listed(self, fact: str, variants: dict[str, Message], keys: list[str], rest: str) -> str:
+        """Return the expression of a text that a fact chooses from a list."""
+        rows = ", ".join(f"{json.dumps(key)}: {self.said(variants[key])}" for key in keys)
+        return f"(({{ {rows} }} as Record<string, string>)[p.{fact}] ?? {rest})"
+
     def counted(
         self, fact: str, variants: dict[str, Message], numbers: list[str], keys: list[str], rest: str, kind: str
     ) -> str:
         """Return the expression of a text that a number chooses: by what it is, else by its plural category."""
         self.types[fact].add("number")
-        out = "".join(f"p.{fact} === {key} ? {self.said(variants[key])} : " for key in numbers)
         categories = [key for key in keys if key not in numbers]
+        if not categories and len(numbers) >= LISTED:
+            return self.listed(fact, variants, numbers, self.said(variants[rest]))
+        out = "".join(f"p.{fact} === {key} ? {self.said(variants[key])} : " for key in numbers)
         if not categories:
             return f"({out}{self.said(variants[rest])})"
         forms = ", ".join(f"{key}: {self.said(variants[key])}" for key in [*categories, rest])

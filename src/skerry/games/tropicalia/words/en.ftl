@@ -528,7 +528,6 @@ number = { NUMBER($n) }
 
 ## What markets buy
 
-each = { $n } each
 any-2 = any fruit, each
 one-5 = a single fruit
 four-same = four alike
@@ -626,7 +625,6 @@ sell =
     }
 one-more = One more { $what }
 one-less = One fewer { $what }
-best = Best sale
 discard-title = Put back { $n }
 
 ## About parts of the board
