@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CLIENT = ["nodejs", "msgspec", "mypy_extensions"]
-"""What the pages are built with: the last two write the types of messages and games."""
+CLIENT = ["nodejs", "msgspec", "mypy_extensions", "fluent.syntax"]
+"""What the pages are built with: the last three write the types of messages and games, and words."""
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 

@@ -11,10 +11,12 @@ import subprocess
 import sys
 import textwrap
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from babel import Locale, localedata
+from babel.plural import PluralRule
 
 FILE: Final = Path(__file__).parents[1] / "src/skerry/words/plurals.py"
 
@@ -30,7 +32,12 @@ from typing import Final
 def plural_of(language: str) -> Callable[[int], str]:
     """Return the function that gives the plural category of a number, 0 or more, in a language such as "de" or "pt-BR";
     one that CLDR does not know has "other" alone."""
-    return RULES.get(language) or RULES.get(language.replace("_", "-").split("-")[0], _other)
+    return PLURALS.get(language) or PLURALS.get(language.split("-")[0], _other)
+
+
+def ordinal_of(language: str) -> Callable[[int], str]:
+    """Return the function that gives the category of a number that says a place in a row, such as "few" for "3rd"."""
+    return ORDINALS.get(language) or ORDINALS.get(language.split("-")[0], _other)
 
 
 def _other(n: int) -> str:
@@ -73,38 +80,48 @@ def grouped(condition: str) -> str:
     return f"({condition})" if " and " in condition and condition[0] != "(" else condition
 
 
-def rule_of(locale: Locale) -> str:
+def rule_of(rules: PluralRule) -> str:
     """Return the body of the function of a language's rule."""
     lines: list[str] = []
-    for category, tree in locale.plural_form.abstract:
+    for category, tree in rules.abstract:
         condition = written(tree)
         if condition != "False":
             lines.append(f'    if {condition}:\n        return "{category}"\n')
     return "".join(lines)
 
 
-def render() -> str:
-    """Return the text of the whole file."""
+def table(name: str, rules: Callable[[Locale], PluralRule]) -> str:
+    """Return the functions of one kind of rule, and the table of them by language."""
     languages: dict[str, list[str]] = defaultdict(list)
     base: dict[str, str] = {}
-    for name in sorted(localedata.locale_identifiers(), key=len):
-        body = rule_of(Locale.parse(name))
-        tag = name.replace("_", "-")
+    for locale in sorted(localedata.locale_identifiers(), key=len):
+        body = rule_of(rules(Locale.parse(locale)))
+        tag = locale.replace("_", "-")
         if base.get(tag.split("-")[0]) != body:  # "de-AT" counts as "de" does, "pt-PT" not as "pt"
             base.setdefault(tag, body)
             languages[body].append(tag)
-    out, rows = [HEAD], []
+    out, rows = [], []
     for body, tags in sorted(languages.items(), key=lambda one: sorted(one[1])):
-        if not body:
+        if not body and not any("-" in tag for tag in tags):
             continue
-        name = f"_like_{min(tags, key=lambda tag: (len(tag), tag)).replace('-', '_').lower()}"
-        out.append(f'\ndef {name}(n: int) -> str:\n{body}    return "other"\n\n')
-        lines = textwrap.wrap(" ".join(sorted(tags)), 100)
+        like = f"_{name}_{min(tags, key=lambda tag: (len(tag), tag)).replace('-', '_').lower()}" if body else "_other"
+        if body:
+            out.append(f'\ndef {like}(n: int) -> str:\n{body}    return "other"\n\n')
+        lines = textwrap.wrap(" ".join(sorted(tags if body else [tag for tag in tags if "-" in tag])), 100)
         text = " ".join(repr(f"{line} ") for line in lines)
-        rows.append(f"({f'({text})' if lines[1:] else text}, {name}),\n")
-    out.append("\n_LIKE: Final = (\n" + "".join(rows) + ")\n\n")
-    out.append("RULES: Final[dict[str, Callable[[int], str]]] = {\n")
-    out.append("    language: rule for languages, rule in _LIKE for language in languages.split()\n}\n")
+        rows.append(f"({f'({text})' if lines[1:] else text}, {like}),\n")
+    out.append(f"\n{name.upper()}S: Final[dict[str, Callable[[int], str]]] = {{\n    language: rule\n")
+    out.append("    for languages, rule in (\n" + "".join(rows) + ")\n    for language in languages.split()\n}\n")
+    return "".join(out)
+
+
+def render() -> str:
+    """Return the text of the whole file."""
+    out = [
+        HEAD,
+        table("plural", lambda locale: locale.plural_form),
+        table("ordinal", lambda locale: locale.ordinal_form),
+    ]
     ruff = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(FILE), "-"]
     done = subprocess.run(ruff, input="".join(out), capture_output=True, text=True, encoding="utf-8", check=True)
     return done.stdout

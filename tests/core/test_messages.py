@@ -10,7 +10,7 @@ from babel import Locale, localedata
 
 import skerry
 from skerry.words.fluent import read
-from skerry.words.plurals import plural_of
+from skerry.words.plurals import ordinal_of, plural_of
 
 SOURCES = Path(skerry.__file__).parent
 FILES = sorted(path for path in SOURCES.rglob("*.ftl") if "static" not in path.parts)
@@ -24,8 +24,9 @@ def test_a_file_of_messages_is_sound(path: Path) -> None:
 
 def test_numbers_choose_as_cldr_says() -> None:
     for name in localedata.locale_identifiers():
-        rule, known = plural_of(name.replace("_", "-")), Locale.parse(name).plural_form
-        assert [n for n in (*range(1001), 20_000, 1_000_000) if rule(n) != known(n)] == [], name
+        tag, locale = name.replace("_", "-"), Locale.parse(name)
+        for rule, known in ((plural_of(tag), locale.plural_form), (ordinal_of(tag), locale.ordinal_form)):
+            assert [n for n in (*range(1001), 20_000, 1_000_000) if rule(n) != known(n)] == [], name
 
 
 def test_the_plural_rules_are_those_that_the_tool_writes() -> None:

@@ -28,6 +28,13 @@ score =
        *[other] points
     }
 plain = Done
+place =
+    { NUMBER($n, type: "ordinal") ->
+        [one] { $n }st
+        [two] { $n }nd
+        [few] { $n }rd
+       *[other] { $n }th
+    }
 asked-again = { plain }, { $who }?
 deed = { $deed ->
         [half_way] turns back
@@ -81,6 +88,7 @@ def test_texts_are_chosen_by_facts_and_put_into_one_another() -> None:
         "goes on",
         "goes on",
     ]
+    assert [CATALOGUE.say("place", "en", {"n": n}) for n in (1, 2, 3, 11, 23)] == ["1st", "2nd", "3rd", "11th", "23rd"]
     assert CATALOGUE.say("area.4") == "Yonaguni", "names stand in a game's data"
     assert CATALOGUE.say("lesson.turn.0", "de", {"dice": 2}) == "You have 2 dice."
 
@@ -91,7 +99,7 @@ def test_texts_are_chosen_by_facts_and_put_into_one_another() -> None:
         ("plain = Done\nfirst = { $a\nlast = Z", "line 2: Expected token"),
         ("plain = Done\n\n-term = Skerry", "line 3: only messages"),
         ("plain = Done\nplain = Ready", "line 2: plain is said twice"),
-        ("plain = Done\nn = { NUMBER($n) }", "line 2: this is Fluent, but"),
+        ("plain = Done\nn = { DATETIME($n) }", "line 2: this is Fluent, but"),
         ('n = { NAME("a", of: "area") }', "line 1: NAME takes a fact"),
         ("plain = Done\n    .title = Ready", "line 1: plain needs a text"),
     ],

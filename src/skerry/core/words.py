@@ -170,7 +170,8 @@ class Catalogue:
 
 def _chosen(select: Select, value: Json) -> Message:
     """Return the variant that a fact chooses."""
-    found = select.variants.get(str(value))
+    key = "none" if value is None or value == "" else str(value)
+    found = select.variants.get(key.lower() if type(value) is bool else key)
     if found is None and (isinstance(value, int) or (isinstance(value, float) and value.is_integer())):
         found = select.variants.get(select.plural(abs(int(value))))
     return found or select.default

@@ -6,8 +6,9 @@
         } at { NAME($area, of: "area") }
 
 Texts, facts (`{ $seat }`), choices by a number's plural category or by a fact's own value, other messages
-(`{ agreed }`) and `NAME`, which says the message that a fact names. No terms, attributes and other functions: the
-page's words are compiled from the same files, and what is put in there must be put in alike.
+(`{ agreed }`), `NAME`, which says the message that a fact names, and `NUMBER`. No terms, attributes and other
+functions: the page's words are compiled from the same files, and what is put in there must be put in alike. The key
+`none` chooses for an empty text and for nothing.
 """
 
 # Not compiled: it is imported when the first word is said, and asks a package that is not.
@@ -22,13 +23,16 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 
 from skerry.words.message import Fact, Message, Name, Other, Select
-from skerry.words.plurals import plural_of
+from skerry.words.plurals import ordinal_of, plural_of
 
 ENDING: Final = ".ftl"
 
 
-class BrokenWords(Exception):
-    """A file of messages cannot be read. The words begin with the file and its line."""
+class BrokenWords(SyntaxError):
+    """A file of messages cannot be read: which, on which line, and why."""
+
+    def __str__(self) -> str:
+        return f"{self.filename}, line {self.lineno}: {self.msg}"
 
 
 @cache
@@ -74,13 +78,14 @@ class _Reader:
         self.text = text
         self.where = where
         self.plural = plural_of(language)
+        self.ordinal = ordinal_of(language)
         self.body = FluentParser().parse(text).body
 
     def broken(self, node: ast.SyntaxNode, why: str, at: int | None = None) -> BrokenWords:
         """Return the error that a node of the file is."""
         place = at if at is not None else node.span.start if node.span else 0
         line = self.text[:place].count("\n") + 1
-        return BrokenWords(f"{self.where}, line {line}: {why}")
+        return BrokenWords(why, (self.where, line, None, None))
 
     def entries(self) -> Iterator[ast.Message]:
         """Yield the messages of the file. Raises BrokenWords for what is none."""
@@ -119,6 +124,11 @@ class _Reader:
                 return Fact(node.id.name)
             case ast.MessageReference(attribute=None):
                 return Other(node.id.name)
+            case ast.FunctionReference(id=ast.Identifier(name="NUMBER"), arguments=arguments):
+                match arguments.positional, arguments.named:
+                    case [ast.VariableReference(id=fact)], []:
+                        return Fact(fact.name, number=True)
+                raise self.broken(node, "NUMBER takes a fact")
             case ast.FunctionReference(id=ast.Identifier(name="NAME"), arguments=arguments):
                 match arguments.positional, arguments.named:
                     case [ast.VariableReference(id=fact)], [
@@ -127,14 +137,27 @@ class _Reader:
                         return Name(fact.name, of)
                 raise self.broken(node, 'NAME takes a fact and of: "…"')
             case ast.SelectExpression(selector=ast.VariableReference(id=fact)):
-                variants = {_key(one): self.message(one.value) for one in node.variants}
-                default = next(_key(one) for one in node.variants if one.default)
-                return Select(fact.name, self.plural, variants, variants[default])
+                return self.select(fact.name, node.variants, ordinal=False)
+            case ast.SelectExpression(
+                selector=ast.FunctionReference(id=ast.Identifier(name="NUMBER"), arguments=arguments)
+            ):
+                match arguments.positional, arguments.named:
+                    case [ast.VariableReference(id=fact)], [
+                        ast.NamedArgument(name=ast.Identifier(name="type"), value=ast.StringLiteral(value="ordinal"))
+                    ]:
+                        return self.select(fact.name, node.variants, ordinal=True)
+                raise self.broken(node, 'NUMBER takes a fact and type: "ordinal" here')
             case ast.SelectExpression():
                 raise self.broken(node, "only a fact chooses among texts, such as { $n -> … }")
             case ast.Placeable():
                 return self.part(node.expression)
         raise self.broken(node, "this is Fluent, but not of the kind that is read here")
+
+    def select(self, fact: str, variants: list[ast.Variant], ordinal: bool) -> Select:
+        """Return the choice of a text by a fact."""
+        texts = {_key(one): self.message(one.value) for one in variants}
+        default = next(_key(one) for one in variants if one.default)
+        return Select(fact, self.ordinal if ordinal else self.plural, texts, texts[default], ordinal)
 
 
 def _key(variant: ast.Variant) -> str:

@@ -13,25 +13,28 @@ class Message:
     def __init__(self, parts: list[str | Fact | Name | Other | Select]) -> None:
         self.parts: Final = parts
 
+    def all_parts(self) -> list[str | Fact | Name | Other | Select]:
+        """Return the parts, and those of the texts that a fact chooses."""
+        found = list(self.parts)
+        for part in self.parts:
+            if isinstance(part, Select):
+                for message in [*part.variants.values(), part.default]:
+                    found += message.all_parts()
+        return found
+
     def facts(self) -> set[str]:
         """Return the names of all facts that the message may ask for."""
-        found: set[str] = set()
-        for part in self.parts:
-            if isinstance(part, (Fact, Name)):
-                found.add(part.fact)
-            elif isinstance(part, Select):
-                found.add(part.fact)
-                for message in [*part.variants.values(), part.default]:
-                    found |= message.facts()
-        return found
+        return {part.fact for part in self.all_parts() if isinstance(part, (Fact, Name, Select))}
 
 
 @final
 class Fact:
-    """`{ $seat }`: a fact as it is told."""
+    """`{ $seat }`: a fact as it is told. `{ NUMBER($n) }`: a number that may be below 0, told with a true minus, which
+    Python does with every number."""
 
-    def __init__(self, fact: str) -> None:
+    def __init__(self, fact: str, number: bool = False) -> None:
         self.fact: Final = fact
+        self.number: Final = number
 
 
 @final
@@ -54,9 +57,18 @@ class Other:
 @final
 class Select:
     """`{ $n -> [one] seat *[other] seats }`: a text chosen by a fact. A number chooses its own variant if there is one,
-    else that of its plural category in the message's language."""
+    else that of its plural category in the message's language; as an `ordinal` (`{ NUMBER($n, type: "ordinal") -> … }`)
+    that by which it stands in a row, "3rd"."""
 
-    def __init__(self, fact: str, plural: Callable[[int], str], variants: dict[str, Message], default: Message) -> None:
+    def __init__(
+        self,
+        fact: str,
+        plural: Callable[[int], str],
+        variants: dict[str, Message],
+        default: Message,
+        ordinal: bool = False,
+    ) -> None:
+        self.ordinal: Final = ordinal
         self.fact: Final = fact
         self.plural: Final = plural
         self.variants: Final = variants

@@ -10,32 +10,37 @@ from typing import Final
 def plural_of(language: str) -> Callable[[int], str]:
     """Return the function that gives the plural category of a number, 0 or more, in a language such as "de" or "pt-BR";
     one that CLDR does not know has "other" alone."""
-    return RULES.get(language) or RULES.get(language.replace("_", "-").split("-")[0], _other)
+    return PLURALS.get(language) or PLURALS.get(language.split("-")[0], _other)
+
+
+def ordinal_of(language: str) -> Callable[[int], str]:
+    """Return the function that gives the category of a number that says a place in a row, such as "few" for "3rd"."""
+    return ORDINALS.get(language) or ORDINALS.get(language.split("-")[0], _other)
 
 
 def _other(n: int) -> str:
     return "other"
 
 
-def _like_af(n: int) -> str:
+def _plural_af(n: int) -> str:
     if n == 1:
         return "one"
     return "other"
 
 
-def _like_ak(n: int) -> str:
+def _plural_ak(n: int) -> str:
     if 0 <= n <= 1:
         return "one"
     return "other"
 
 
-def _like_am(n: int) -> str:
+def _plural_am(n: int) -> str:
     if n == 0 or n == 1:
         return "one"
     return "other"
 
 
-def _like_ar(n: int) -> str:
+def _plural_ar(n: int) -> str:
     if 3 <= n % 100 <= 10:
         return "few"
     if 11 <= n % 100 <= 99:
@@ -49,7 +54,7 @@ def _like_ar(n: int) -> str:
     return "other"
 
 
-def _like_be(n: int) -> str:
+def _plural_be(n: int) -> str:
     if 2 <= n % 10 <= 4 and not (12 <= n % 100 <= 14):
         return "few"
     if (n % 10 == 0 or 5 <= n % 10 <= 9) or 11 <= n % 100 <= 14:
@@ -59,7 +64,7 @@ def _like_be(n: int) -> str:
     return "other"
 
 
-def _like_cv(n: int) -> str:
+def _plural_cv(n: int) -> str:
     if n == 1:
         return "one"
     if n == 0:
@@ -67,7 +72,7 @@ def _like_cv(n: int) -> str:
     return "other"
 
 
-def _like_br(n: int) -> str:
+def _plural_br(n: int) -> str:
     if (3 <= n % 10 <= 4 or n % 10 == 9) and not (10 <= n % 100 <= 19 or 70 <= n % 100 <= 79 or 90 <= n % 100 <= 99):
         return "few"
     if n != 0 and n % 1000000 == 0:
@@ -79,7 +84,7 @@ def _like_br(n: int) -> str:
     return "other"
 
 
-def _like_bs(n: int) -> str:
+def _plural_bs(n: int) -> str:
     if 2 <= n % 10 <= 4 and not (12 <= n % 100 <= 14):
         return "few"
     if n % 10 == 1 and n % 100 != 11:
@@ -87,7 +92,7 @@ def _like_bs(n: int) -> str:
     return "other"
 
 
-def _like_ca(n: int) -> str:
+def _plural_ca(n: int) -> str:
     if n != 0 and n % 1000000 == 0:
         return "many"
     if n == 1:
@@ -95,13 +100,13 @@ def _like_ca(n: int) -> str:
     return "other"
 
 
-def _like_ceb(n: int) -> str:
+def _plural_ceb(n: int) -> str:
     if (n == 1 or n == 2 or n == 3) or not (n % 10 == 4 or n % 10 == 6 or n % 10 == 9):
         return "one"
     return "other"
 
 
-def _like_cs(n: int) -> str:
+def _plural_cs(n: int) -> str:
     if 2 <= n <= 4:
         return "few"
     if n == 1:
@@ -109,7 +114,7 @@ def _like_cs(n: int) -> str:
     return "other"
 
 
-def _like_cy(n: int) -> str:
+def _plural_cy(n: int) -> str:
     if n == 3:
         return "few"
     if n == 6:
@@ -123,7 +128,7 @@ def _like_cy(n: int) -> str:
     return "other"
 
 
-def _like_sl(n: int) -> str:
+def _plural_sl(n: int) -> str:
     if 3 <= n % 100 <= 4:
         return "few"
     if n % 100 == 1:
@@ -133,7 +138,7 @@ def _like_sl(n: int) -> str:
     return "other"
 
 
-def _like_fr(n: int) -> str:
+def _plural_fr(n: int) -> str:
     if n != 0 and n % 1000000 == 0:
         return "many"
     if 0 <= n <= 1:
@@ -141,7 +146,7 @@ def _like_fr(n: int) -> str:
     return "other"
 
 
-def _like_ga(n: int) -> str:
+def _plural_ga(n: int) -> str:
     if 3 <= n <= 6:
         return "few"
     if 7 <= n <= 10:
@@ -153,7 +158,7 @@ def _like_ga(n: int) -> str:
     return "other"
 
 
-def _like_gd(n: int) -> str:
+def _plural_gd(n: int) -> str:
     if 3 <= n <= 10 or 13 <= n <= 19:
         return "few"
     if n == 1 or n == 11:
@@ -163,7 +168,7 @@ def _like_gd(n: int) -> str:
     return "other"
 
 
-def _like_gv(n: int) -> str:
+def _plural_gv(n: int) -> str:
     if n % 100 == 0 or n % 100 == 20 or n % 100 == 40 or n % 100 == 60 or n % 100 == 80:
         return "few"
     if n % 10 == 1:
@@ -173,7 +178,7 @@ def _like_gv(n: int) -> str:
     return "other"
 
 
-def _like_he(n: int) -> str:
+def _plural_he(n: int) -> str:
     if n == 1:
         return "one"
     if n == 2:
@@ -181,13 +186,13 @@ def _like_he(n: int) -> str:
     return "other"
 
 
-def _like_is(n: int) -> str:
+def _plural_is(n: int) -> str:
     if n % 10 == 1 and n % 100 != 11:
         return "one"
     return "other"
 
 
-def _like_kw(n: int) -> str:
+def _plural_kw(n: int) -> str:
     if n % 100 == 3 or n % 100 == 23 or n % 100 == 43 or n % 100 == 63 or n % 100 == 83:
         return "few"
     if n != 1 and (n % 100 == 1 or n % 100 == 21 or n % 100 == 41 or n % 100 == 61 or n % 100 == 81):
@@ -207,7 +212,7 @@ def _like_kw(n: int) -> str:
     return "other"
 
 
-def _like_lag(n: int) -> str:
+def _plural_lag(n: int) -> str:
     if (n == 0 or n == 1) and n != 0:
         return "one"
     if n == 0:
@@ -215,7 +220,7 @@ def _like_lag(n: int) -> str:
     return "other"
 
 
-def _like_lt(n: int) -> str:
+def _plural_lt(n: int) -> str:
     if 2 <= n % 10 <= 9 and not (11 <= n % 100 <= 19):
         return "few"
     if n % 10 == 1 and not (11 <= n % 100 <= 19):
@@ -223,7 +228,7 @@ def _like_lt(n: int) -> str:
     return "other"
 
 
-def _like_lv(n: int) -> str:
+def _plural_lv(n: int) -> str:
     if n % 10 == 1 and n % 100 != 11:
         return "one"
     if n % 10 == 0 or 11 <= n % 100 <= 19:
@@ -231,7 +236,7 @@ def _like_lv(n: int) -> str:
     return "other"
 
 
-def _like_mt(n: int) -> str:
+def _plural_mt(n: int) -> str:
     if n == 0 or 3 <= n % 100 <= 10:
         return "few"
     if 11 <= n % 100 <= 19:
@@ -243,7 +248,7 @@ def _like_mt(n: int) -> str:
     return "other"
 
 
-def _like_pl(n: int) -> str:
+def _plural_pl(n: int) -> str:
     if 2 <= n % 10 <= 4 and not (12 <= n % 100 <= 14):
         return "few"
     if ((n != 1 and 0 <= n % 10 <= 1) or 5 <= n % 10 <= 9) or 12 <= n % 100 <= 14:
@@ -253,7 +258,7 @@ def _like_pl(n: int) -> str:
     return "other"
 
 
-def _like_ro(n: int) -> str:
+def _plural_ro(n: int) -> str:
     if n == 0 or (n != 1 and 1 <= n % 100 <= 19):
         return "few"
     if n == 1:
@@ -261,7 +266,7 @@ def _like_ro(n: int) -> str:
     return "other"
 
 
-def _like_sgs(n: int) -> str:
+def _plural_sgs(n: int) -> str:
     if n != 2 and 2 <= n % 10 <= 9 and not (11 <= n % 100 <= 19):
         return "few"
     if n % 10 == 1 and n % 100 != 11:
@@ -271,7 +276,7 @@ def _like_sgs(n: int) -> str:
     return "other"
 
 
-def _like_shi(n: int) -> str:
+def _plural_shi(n: int) -> str:
     if 2 <= n <= 10:
         return "few"
     if n == 0 or n == 1:
@@ -279,52 +284,327 @@ def _like_shi(n: int) -> str:
     return "other"
 
 
-def _like_tzm(n: int) -> str:
+def _plural_tzm(n: int) -> str:
     if 0 <= n <= 1 or 11 <= n <= 99:
         return "one"
     return "other"
 
 
-_LIKE: Final = (
-    (
+PLURALS: Final[dict[str, Callable[[int], str]]] = {
+    language: rule
+    for languages, rule in (
         (
-            "af an asa ast az bal bem bez bg brx ce cgg chr ckb da de dv ee el en eo et eu fi fo fur fy gsw ha "
-            "haw hu ia ie io jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg lij mas mgo ml mn mr nb nd ne nl nn "
-            "nnh no nr ny nyn om or os pap ps rm rof rwk saq sc sd sdh seh sn so sq ss ssy st sv sw syr ta te teo "
-            "tig tk tn tr ts ug ur uz ve vo vun wae xh xog yi "
+            (
+                "af an asa ast az bal bem bez bg brx ce cgg chr ckb da de dv ee el en eo et eu fi fo fur fy gsw ha "
+                "haw hu ia ie io jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg lij mas mgo ml mn mr nb nd ne nl nn "
+                "nnh no nr ny nyn om or os pap ps rm rof rwk saq sc sd sdh seh sn so sq ss ssy st sv sw syr ta te teo "
+                "tig tk tn tr ts ug ur uz ve vo vun wae xh xog yi "
+            ),
+            _plural_af,
         ),
-        _like_af,
-    ),
-    ("ak bho csw ln mg nso pa ti wa ", _like_ak),
-    ("am as bn doi fa ff gu hi hy kab kn kok pcm si tg vi zu ", _like_am),
-    ("ar ", _like_ar),
-    ("be ru uk ", _like_be),
-    ("blo cv ksh ", _like_cv),
-    ("br ", _like_br),
-    ("bs hr sr ", _like_bs),
-    ("ca es gl it lld pt-AO pt-CH pt-CV pt-GQ pt-GW pt-LU pt-MO pt-MZ pt-PT pt-ST pt-TL scn vec ", _like_ca),
-    ("ceb fil ", _like_ceb),
-    ("cs sk ", _like_cs),
-    ("cy ", _like_cy),
-    ("dsb hsb sl ", _like_sl),
-    ("fr pt ", _like_fr),
-    ("ga ", _like_ga),
-    ("gd ", _like_gd),
-    ("gv ", _like_gv),
-    ("he iu naq sat se sma smj smn sms ", _like_he),
-    ("is mk ", _like_is),
-    ("kw ", _like_kw),
-    ("lag ", _like_lag),
-    ("lt ", _like_lt),
-    ("lv prg ", _like_lv),
-    ("mt ", _like_mt),
-    ("pl ", _like_pl),
-    ("ro ", _like_ro),
-    ("sgs ", _like_sgs),
-    ("shi ", _like_shi),
-    ("tzm ", _like_tzm),
-)
+        ("ak bho csw ln mg nso pa ti wa ", _plural_ak),
+        ("am as bn doi fa ff gu hi hy kab kn kok pcm si tg vi zu ", _plural_am),
+        ("ar ", _plural_ar),
+        ("be ru uk ", _plural_be),
+        ("blo cv ksh ", _plural_cv),
+        ("br ", _plural_br),
+        ("bs hr sr ", _plural_bs),
+        ("ca es gl it lld pt-AO pt-CH pt-CV pt-GQ pt-GW pt-LU pt-MO pt-MZ pt-PT pt-ST pt-TL scn vec ", _plural_ca),
+        ("ceb fil ", _plural_ceb),
+        ("cs sk ", _plural_cs),
+        ("cy ", _plural_cy),
+        ("dsb hsb sl ", _plural_sl),
+        ("fr pt ", _plural_fr),
+        ("ga ", _plural_ga),
+        ("gd ", _plural_gd),
+        ("gv ", _plural_gv),
+        ("he iu naq sat se sma smj smn sms ", _plural_he),
+        ("is mk ", _plural_is),
+        ("kw ", _plural_kw),
+        ("lag ", _plural_lag),
+        ("lt ", _plural_lt),
+        ("lv prg ", _plural_lv),
+        ("mt ", _plural_mt),
+        ("pl ", _plural_pl),
+        ("ro ", _plural_ro),
+        ("sgs ", _plural_sgs),
+        ("shi ", _plural_shi),
+        ("tzm ", _plural_tzm),
+    )
+    for language in languages.split()
+}
 
-RULES: Final[dict[str, Callable[[int], str]]] = {
-    language: rule for languages, rule in _LIKE for language in languages.split()
+
+def _ordinal_af(n: int) -> str:
+    if 2 <= n % 100 <= 19:
+        return "few"
+    return "other"
+
+
+def _ordinal_as(n: int) -> str:
+    if n == 4:
+        return "few"
+    if n == 6:
+        return "many"
+    if n == 1 or n == 5 or n == 7 or n == 8 or n == 9 or n == 10:
+        return "one"
+    if n == 2 or n == 3:
+        return "two"
+    return "other"
+
+
+def _ordinal_az(n: int) -> str:
+    if (n % 10 == 3 or n % 10 == 4) or (
+        n % 1000 == 100
+        or n % 1000 == 200
+        or n % 1000 == 300
+        or n % 1000 == 400
+        or n % 1000 == 500
+        or n % 1000 == 600
+        or n % 1000 == 700
+        or n % 1000 == 800
+        or n % 1000 == 900
+    ):
+        return "few"
+    if (n == 0 or n % 10 == 6) or (n % 100 == 40 or n % 100 == 60 or n % 100 == 90):
+        return "many"
+    if (n % 10 == 1 or n % 10 == 2 or n % 10 == 5 or n % 10 == 7 or n % 10 == 8) or (
+        n % 100 == 20 or n % 100 == 50 or n % 100 == 70 or n % 100 == 80
+    ):
+        return "one"
+    return "other"
+
+
+def _ordinal_fr(n: int) -> str:
+    if n == 1:
+        return "one"
+    return "other"
+
+
+def _ordinal_be(n: int) -> str:
+    if (n % 10 == 2 or n % 10 == 3) and not (n % 100 == 12 or n % 100 == 13):
+        return "few"
+    return "other"
+
+
+def _ordinal_bg(n: int) -> str:
+    if (n % 10 == 3 or n % 10 == 4) and not (n % 100 == 13 or n % 100 == 14):
+        return "few"
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    if n % 10 == 2 and n % 100 != 12:
+        return "two"
+    return "other"
+
+
+def _ordinal_blo(n: int) -> str:
+    if n == 2 or n == 3 or n == 4 or n == 5 or n == 6:
+        return "few"
+    if n == 1:
+        return "one"
+    if n == 0:
+        return "zero"
+    return "other"
+
+
+def _ordinal_ca(n: int) -> str:
+    if n == 4:
+        return "few"
+    if n == 1 or n == 3:
+        return "one"
+    if n == 2:
+        return "two"
+    return "other"
+
+
+def _ordinal_cy(n: int) -> str:
+    if n == 3 or n == 4:
+        return "few"
+    if n == 5 or n == 6:
+        return "many"
+    if n == 1:
+        return "one"
+    if n == 2:
+        return "two"
+    if n == 0 or n == 7 or n == 8 or n == 9:
+        return "zero"
+    return "other"
+
+
+def _ordinal_en(n: int) -> str:
+    if n % 10 == 3 and n % 100 != 13:
+        return "few"
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    if n % 10 == 2 and n % 100 != 12:
+        return "two"
+    return "other"
+
+
+def _ordinal_es(n: int) -> str:
+    if (n % 10 == 1 or n % 10 == 3) and n % 100 != 11:
+        return "one"
+    return "other"
+
+
+def _ordinal_gd(n: int) -> str:
+    if n == 3 or n == 13:
+        return "few"
+    if n == 1 or n == 11:
+        return "one"
+    if n == 2 or n == 12:
+        return "two"
+    return "other"
+
+
+def _ordinal_gu(n: int) -> str:
+    if n == 4:
+        return "few"
+    if n == 6:
+        return "many"
+    if n == 1:
+        return "one"
+    if n == 2 or n == 3:
+        return "two"
+    return "other"
+
+
+def _ordinal_hu(n: int) -> str:
+    if n == 1 or n == 5:
+        return "one"
+    return "other"
+
+
+def _ordinal_it(n: int) -> str:
+    if n == 11 or n == 8 or n == 80 or n == 800:
+        return "many"
+    return "other"
+
+
+def _ordinal_ka(n: int) -> str:
+    if n == 0 or (2 <= n % 100 <= 20 or n % 100 == 40 or n % 100 == 60 or n % 100 == 80):
+        return "many"
+    if n == 1:
+        return "one"
+    return "other"
+
+
+def _ordinal_kk(n: int) -> str:
+    if (n % 10 == 6 or n % 10 == 9) or (n % 10 == 0 and n != 0):
+        return "many"
+    return "other"
+
+
+def _ordinal_mr(n: int) -> str:
+    if n == 4:
+        return "few"
+    if n == 1:
+        return "one"
+    if n == 2 or n == 3:
+        return "two"
+    return "other"
+
+
+def _ordinal_kw(n: int) -> str:
+    if n == 5 or n % 100 == 5:
+        return "many"
+    if 1 <= n <= 4 or (
+        1 <= n % 100 <= 4 or 21 <= n % 100 <= 24 or 41 <= n % 100 <= 44 or 61 <= n % 100 <= 64 or 81 <= n % 100 <= 84
+    ):
+        return "one"
+    return "other"
+
+
+def _ordinal_lij(n: int) -> str:
+    if n == 11 or n == 8 or 80 <= n <= 89 or 800 <= n <= 899:
+        return "many"
+    return "other"
+
+
+def _ordinal_mk(n: int) -> str:
+    if (n % 10 == 7 or n % 10 == 8) and not (n % 100 == 17 or n % 100 == 18):
+        return "many"
+    if n % 10 == 1 and n % 100 != 11:
+        return "one"
+    if n % 10 == 2 and n % 100 != 12:
+        return "two"
+    return "other"
+
+
+def _ordinal_ne(n: int) -> str:
+    if 1 <= n <= 4:
+        return "one"
+    return "other"
+
+
+def _ordinal_or(n: int) -> str:
+    if n == 4:
+        return "few"
+    if n == 6:
+        return "many"
+    if n == 1 or n == 5 or 7 <= n <= 9:
+        return "one"
+    if n == 2 or n == 3:
+        return "two"
+    return "other"
+
+
+def _ordinal_sq(n: int) -> str:
+    if n % 10 == 4 and n % 100 != 14:
+        return "many"
+    if n == 1:
+        return "one"
+    return "other"
+
+
+def _ordinal_sv(n: int) -> str:
+    if (n % 10 == 1 or n % 10 == 2) and not (n % 100 == 11 or n % 100 == 12):
+        return "one"
+    return "other"
+
+
+def _ordinal_tk(n: int) -> str:
+    if (n % 10 == 6 or n % 10 == 9) or n == 10:
+        return "few"
+    return "other"
+
+
+def _ordinal_uk(n: int) -> str:
+    if n % 10 == 3 and n % 100 != 13:
+        return "few"
+    return "other"
+
+
+ORDINALS: Final[dict[str, Callable[[int], str]]] = {
+    language: rule
+    for languages, rule in (
+        ("af ", _ordinal_af),
+        ("as bn ", _ordinal_as),
+        ("az ", _ordinal_az),
+        ("bal fil fr ga hy lo ms ro vi ", _ordinal_fr),
+        ("be ", _ordinal_be),
+        ("bg ", _ordinal_bg),
+        ("blo ", _ordinal_blo),
+        ("ca ", _ordinal_ca),
+        ("cy ", _ordinal_cy),
+        ("en ", _ordinal_en),
+        ("es ", _ordinal_es),
+        ("gd ", _ordinal_gd),
+        ("gu hi ", _ordinal_gu),
+        ("hu ", _ordinal_hu),
+        ("it lld sc vec ", _ordinal_it),
+        ("ka ", _ordinal_ka),
+        ("kk ", _ordinal_kk),
+        ("kok mr ", _ordinal_mr),
+        ("kw ", _ordinal_kw),
+        ("lij scn ", _ordinal_lij),
+        ("mk ", _ordinal_mk),
+        ("ne ", _ordinal_ne),
+        ("or ", _ordinal_or),
+        ("sq ", _ordinal_sq),
+        ("sv ", _ordinal_sv),
+        ("tk ", _ordinal_tk),
+        ("uk ", _ordinal_uk),
+    )
+    for language in languages.split()
 }

@@ -97,7 +97,7 @@ const module: GameModule<GameScene> = {
     },
     { id: "goods", label: words.logGoods(), types: ["gained", "dropped", "lost_gain"] },
     { id: "battles", label: words.logBattles(), types: ["battle", "attacked", "defended", "spoiled", "spared"] },
-    { id: "treasure", label: words.logTreasure(), types: ["found"] },
+    { id: "treasure", label: words.kindTreasure(), types: ["found"] },
     {
       id: "cards",
       label: words.logCards(),

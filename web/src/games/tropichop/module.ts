@@ -70,7 +70,7 @@ const module: GameModule<GameScene> = {
     },
     { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "void"] },
     { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
-    { id: "cannon", label: words.logCannon(), types: ["fired"] },
+    { id: "cannon", label: words.cannon(), types: ["fired"] },
     { id: "rounds", label: words.logRounds(), types: ["setup", "turn", "round", "time_called", "over"] },
   ],
 };

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Live } from "#server/live.svelte.ts";
 import type { SeatClock, TableState } from "#generated/protocol.ts";
 import { moment } from "#words/format.ts";
-import { time as t } from "./time.en";
+import { time as t } from "./words";
 
 const DAY = 86_400;
 

@@ -27,7 +27,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "retreated":
       return [...sail(scene, seat, [event.from, event.to], 260), note(here, words.fallsBack(), "loss", 420)];
     case "stayed":
-      return [note(here, words.stays(), "plain", 340)];
+      return [note(here, words.briefStay(), "plain", 340)];
     case "gained":
       return [note(here, words.plusCargo({ n: amount, good }), "gain", 430)];
     case "dropped":

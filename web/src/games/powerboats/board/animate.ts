@@ -66,7 +66,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "wrecked":
       return [...ringed(event.boat, scene, 600), note(ofBoat(event.boat, scene), words.wrecked(), "loss", 900)];
     case "tile":
-      return [note(middle(lake, event.cell), words[event.kind](), "plain", 500)];
+      return [note(middle(lake, event.cell), words.kindOfTile({ kind: event.kind }), "plain", 500)];
     case "race":
     case "race_over":
       return [pause(700)];
