@@ -54,21 +54,13 @@ const module: GameModule<GameScene> = {
     crashed: "crash",
     wrecked: "out",
   },
-  logKinds: () => [
-    { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
-    {
-      id: "dice",
-      label: words.logDice(),
-      types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"],
-    },
-    { id: "buoys", label: words.logBuoys(), types: ["rounded", "finished", "overruled"] },
-    { id: "damage", label: words.logDamage(), types: ["crashed", "wrecked", "retired"] },
-    {
-      id: "turns",
-      label: words.logTurns(),
-      types: ["race", "round", "skipped", "handed", "ended", "race_over", "over"],
-    },
-  ],
+  logKinds: {
+    moves: [words.logMoves, ["placed", "chosen", "turned", "moved", "tile"]],
+    dice: [words.logDice, ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"]],
+    buoys: [words.logBuoys, ["rounded", "finished", "overruled"]],
+    damage: [words.logDamage, ["crashed", "wrecked", "retired"]],
+    turns: [words.logTurns, ["race", "round", "skipped", "handed", "ended", "race_over", "over"]],
+  },
 };
 
 export default module;
