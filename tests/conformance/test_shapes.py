@@ -30,7 +30,7 @@ CASES = [
     )
 ]
 
-SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/description.py", "set_up/data/words_en.json"]
+SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/description.py", "words/en.ftl"]
 """A game's files that say in words what it sends: on the terminal, in the log, in lists of moves."""
 
 KEPT: Final[dict[str, dict[str, str]]] = {

@@ -153,6 +153,10 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
   get prompt(): string {
     return this.placing ? t.correctWhere({ what: this.placing.what }) : this.position.prompt;
   }
+  /** The story while it is being shown, else what is asked. */
+  get story(): string {
+    return this.stage.busy ? (this.lines.at(-1)?.text ?? "") : this.prompt;
+  }
   get legal(): readonly LegalAction[] {
     if (this.stage.busy || this.sent || this.mode === "replay" || this.#turning()) return [];
     return this.placing ? this.#spots : this.position.legal;

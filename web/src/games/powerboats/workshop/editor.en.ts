@@ -164,28 +164,6 @@ export const en = {
   nth_lake: (p: { n: number }) => `Lake ${p.n}`,
   and_more: (p: { n: number }) => `… and ${p.n} more`,
   not_drawable: () => "It is not a lake that can be drawn.",
-  outline_bad: (p: { cols: readonly [number, number]; rows: readonly [number, number] }) =>
-    `It needs ${p.cols[0]} to ${p.cols[1]} columns (“cols”) and ${p.rows[0]} to ${p.rows[1]} rows (“rows”).`,
-  no_terrain: () => "It lists neither water nor land.",
-  keys_unknown: (p: { keys: readonly string[]; more: number }) =>
-    `Not known here: ${p.keys.map((key) => `“${key}”`).join(", ")}${p.more ? ` and ${p.more} more` : ""}.`,
-  part_unreadable: (p: { what: string }) => `${p.what}: could not be read.`,
-  cells_lost: (p: { what: string; n: number }) =>
-    `${p.what}: ${count(p.n, "cell lies", "cells lie")} beyond the edge or could not be read.`,
-  cells_both: (p: { n: number }) => `${count(p.n, "cell was", "cells were")} both water and land, and became land.`,
-  cells_neither: (p: { n: number }) =>
-    `${count(p.n, "cell was", "cells were")} neither water nor land, and became land.`,
-  water_assumed: () => "No water was listed: all that is not land became water.",
-  buoys: () => "Buoys",
-  buoy_lost: (p: { n: number }) =>
-    `Buoy ${p.n} of the list: no place in the lake, or no number of its own from 1 to 3.`,
-  tile_lost: (p: { n: number }) => `Expansion tile ${p.n} of the list could not be read.`,
-  line_cut: (p: { what: string; most: number }) => `${p.what}: cut off after ${count(p.most, "cell", "cells")}.`,
-  seats_assumed: (p: { least: number; most: number }) =>
-    `The file did not say for how many boats: ${p.least} to ${p.most}, until you change that.`,
-  text_changed: (p: { key: string; most: number }) =>
-    `“${p.key}” may be ${p.most} printable letters at most; the rest was cut off.`,
-  word_unknown: (p: { where: string; word: string }) => `${p.where}: ${p.word} is not known.`,
   restored: () => "Your unfinished drawing is back.",
   race: () => "Race it against bots",
   race_help: () => "Right away, at a table of your own. The race keeps this lake as it is now.",

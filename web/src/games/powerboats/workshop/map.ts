@@ -419,7 +419,13 @@ export function fromJson(data: unknown): LakeMap | null {
     const buoys: (DrawnBuoy | null)[] = [null, null, null];
     for (const { n, q, r, side, gate } of map.buoys) {
       if (buoys[n - 1] !== null) return null;
-      buoys[n - 1] = { cell: cell([q, r]), side, gate: heading(gate), autoSide: false, autoGate: false };
+      buoys[n - 1] = {
+        cell: cell([q, r]),
+        side: side ?? "cw",
+        gate: gate === undefined ? 0 : heading(gate),
+        autoSide: side === undefined,
+        autoGate: gate === undefined,
+      };
     }
     return {
       ...grid,
@@ -461,8 +467,9 @@ interface Json {
     readonly n: number;
     readonly q: number;
     readonly r: number;
-    readonly side: Side;
-    readonly gate: string;
+    /** Without a side or a gate it follows the course. */
+    readonly side?: Side;
+    readonly gate?: string;
   }[];
   readonly start: { readonly cells: readonly (readonly [number, number])[]; readonly facing: string };
   readonly finish: { readonly cells: readonly (readonly [number, number])[]; readonly enter_from: EnterFrom };
