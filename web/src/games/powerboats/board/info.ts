@@ -37,7 +37,7 @@ export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<nu
       clause: "PB-06",
     };
   const tile = view.tiles.find((one) => one.cells.includes(cell));
-  if (tile) return { title: words[tile.kind](), lines: [TILES[tile.kind]()], clause: "PB-13" };
+  if (tile) return { title: words.kindOfTile({ kind: tile.kind }), lines: [TILES[tile.kind]()], clause: "PB-13" };
   if (lake.finish.includes(cell)) return { title: words.finish(), lines: [words.aboutFinish()], clause: "PB-07" };
   if (lake.start.includes(cell)) return { title: words.start(), lines: [words.aboutStart()], clause: "PB-36" };
   return wet.has(cell)
