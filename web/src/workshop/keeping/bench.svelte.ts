@@ -6,7 +6,7 @@ import { asProblem } from "#app/problem.ts";
 import { store, stored } from "#app/storage.ts";
 import { Resource } from "#app/resource.svelte.ts";
 import { toasts } from "#app/toast.svelte.ts";
-import { t } from "../words";
+import { words as t } from "#generated/words/workshop.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -62,7 +62,7 @@ export class Bench {
     const title = typed.trim();
     this.forgive();
     if (!title) {
-      this.trouble = t.name_missing();
+      this.trouble = t.nameMissing();
       return null;
     }
     const old = anew ? null : this.current;
@@ -80,7 +80,7 @@ export class Bench {
   }
 
   async copy(id: string, title: string): Promise<Creation | null> {
-    const copy = await this.#try(() => workshop.copyCreation(id, t.copy_of({ title }).slice(0, 60)));
+    const copy = await this.#try(() => workshop.copyCreation(id, t.copyOf({ title }).slice(0, 60)));
     if (copy) toasts.say(t.copied({ title: copy.title }));
     else toasts.say(this.trouble, "bad");
     await this.list.load();
@@ -106,7 +106,7 @@ export class Bench {
     const answer = await this.#try(() => workshop.shareCreation(current.id, shared));
     if (!answer) return toasts.say(this.trouble, "bad");
     this.current = answer;
-    if (!shared) toasts.say(t.stopped_sharing());
+    if (!shared) toasts.say(t.stoppedSharing());
     await this.list.load();
   }
 

@@ -3,7 +3,7 @@ import { asError } from "#app/problem.ts";
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
 import type { OptionProblem, StartTrial, Trial } from "#generated/protocol.ts";
-import { t } from "./words";
+import { words as t } from "#generated/words/trials.ts";
 
 const ASK_MILLISECONDS = 600;
 
