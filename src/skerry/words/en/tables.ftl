@@ -291,6 +291,7 @@ no-creation = There is nothing of yours at this address; it may have been delete
 no-shared = This is no longer shared. Ask its owner for a new link
 no-kind = This game has no content called { $kind }
 no-schema = There is no schema for the content called { $kind }; its examples show what it looks like
+no-reader = Files of { $kind } cannot be read here; its examples show what one looks like
 not-judged = This could not be checked ({ $why }). Try again, or send something simpler
 lesson-none = There is no such lesson: { $why }
 lesson-gone = This lesson has changed. Start it again

@@ -11,7 +11,7 @@ import { place } from "./board/places";
 import { placeById, type GameScene } from "./scene";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
-import { automatic, mainChoice } from "./hand/turn";
+import { mainChoice } from "./hand/turn";
 import "./tropichop.css";
 import { words } from "./words";
 
@@ -39,7 +39,7 @@ const module: GameModule<GameScene> = {
   standing,
   animate,
   offer,
-  automatic,
+  pressed: ["roll", "end_turn"],
   main: mainChoice,
   weighs: (legal, scene) => offer(legal, scene) === "board" || legal.action["type"] === "fire",
   outs: ["out"],

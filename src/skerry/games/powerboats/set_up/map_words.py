@@ -1,4 +1,4 @@
-"""Faults of a map in English: for problems of a rule set, which are shown without the table's catalogue."""
+"""Faults of maps in English: for problems of a rule set, which are shown without the table's catalogue."""
 
 from __future__ import annotations
 

@@ -442,6 +442,45 @@ warning-much-land = { $percent } % of the lake is land; above { $most } % there 
 warning-short-lap = The shortest lap has only { $steps } steps by { NAME($judge, of: "judge") }; { $least } or more make a race.
 warning-long-lap = The shortest lap has { $steps } steps by { NAME($judge, of: "judge") }; above { $most } a race drags on.
 
+read-part-water = Water
+read-part-land = Land
+read-part-buoys = Buoys
+read-part-start = Start row
+read-part-finish = Finish row
+read-part-tiles = Expansion tiles
+reading-outline = It needs { $cols } to { $most_cols } columns (“cols”) and { $rows } to { $most_rows } rows (“rows”).
+reading-no-terrain = It lists neither water nor land.
+reading-keys-unknown = Not known here: { $keys }.
+reading-more-keys-unknown = Not known here: { $keys } and { $more } more.
+reading-part-unreadable = { NAME($part, of: "read-part") }: could not be read.
+reading-cells-lost =
+    { NAME($part, of: "read-part") }: { $count } { $count ->
+        [one] cell lies
+       *[other] cells lie
+    } beyond the edge or could not be read.
+reading-cells-both =
+    { $count } { $count ->
+        [one] cell was
+       *[other] cells were
+    } both water and land, and became land.
+reading-cells-neither =
+    { $count } { $count ->
+        [one] cell was
+       *[other] cells were
+    } neither water nor land, and became land.
+reading-water-assumed = No water was listed: all that is not land became water.
+reading-buoy-lost = Buoy { $place } of the list: no place in the lake, or no number of its own from 1 to 3.
+reading-tile-lost = Expansion tile { $place } of the list could not be read.
+reading-line-cut =
+    { NAME($part, of: "read-part") }: cut off after { $most } { $most ->
+        [one] cell
+       *[other] cells
+    }.
+reading-seats-assumed = The file did not say for how many boats: { $least } to { $most }, until you change that.
+reading-text-changed = “{ $key }” may be { $most } printable letters at most; the rest was cut off.
+reading-word-unknown = { NAME($part, of: "read-part") }: { $word } is not known.
+reading-buoy-word-unknown = Buoy { $number }: { $word } is not known.
+
 ## On the page
 
 ## The lake

@@ -529,10 +529,8 @@ nth = drey no. { $n }
 no-dreys = No drey yet
 buried-here = { $n } buried
 score = Score so far
-breakdown = Where the points come from
 lap-points = Laps ({ $n }, { $each } each)
 drey-points = Dreys ({ $n }, { $each } each)
-total = Total
 dice = Dice
 extra-kept = Once out, you roll again.
 

@@ -29,3 +29,5 @@ draw = draw
 lose = lose
 percent = { $n } %
 about = About { $what }
+score-parts = Where the points come from
+total = Total

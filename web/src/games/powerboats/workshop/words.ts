@@ -3,8 +3,8 @@ import { words } from "#generated/words/powerboats-editor.ts";
 import type { TileFacts } from "#generated/views/powerboats.ts";
 import { listed } from "#words/format.ts";
 import { words as game } from "../words";
-
-type Pair = readonly [number, number];
+import { MIRRORS } from "./map";
+import { TILE_KINDS } from "./tiles";
 
 export const t = {
   ...words,
@@ -24,11 +24,15 @@ export const t = {
   rocksSaid: (p: { readonly name: string; readonly rocks: readonly number[] }) =>
     words.rocksSaid({ name: p.name, rocks: p.rocks.join(", ") }),
   randomName: (p: { readonly seed: string }) => words.randomName(p).slice(0, 40),
-  outlineBad: (p: { readonly cols: Pair; readonly rows: Pair }) =>
-    words.outlineBad({ cols_least: p.cols[0], cols_most: p.cols[1], rows_least: p.rows[0], rows_most: p.rows[1] }),
-  keysUnknown: (p: { readonly keys: readonly string[]; readonly more: number }) =>
-    words.keysUnknown({ keys: p.keys.map((key) => words.keyUnknown({ key })).join(", "), more: p.more }),
 };
+
+/** What headings and kinds of tiles are to be chosen from. */
+export const headings = (named: (p: { heading: number }) => string = t.heading) =>
+  [0, 1, 2, 3, 4, 5].map((heading) => ({ value: heading, label: named({ heading }) }));
+export const turns = () => [1, -1].map((turn) => ({ value: turn, label: t.turnBy({ turn }) }));
+export const kinds = () => TILE_KINDS.map((kind) => ({ value: kind, label: game.kindOfTile({ kind }) }));
+export const mirrors = () => MIRRORS.map((value) => ({ value, label: MIRROR_WORDS[value]() }));
+const MIRROR_WORDS = { across: t.mirrorAcross, down: t.mirrorDown, round: t.mirrorRound } as const;
 
 /** A tile in words, with its arrow and rocks. */
 export function said({ kind, arrow, rocks }: TileFacts): string {

@@ -1,14 +1,9 @@
 // What a space or a deck is, in words, with the number of its rule.
+import type { About } from "#kit/AboutCard.svelte";
 import { ageOf, cardOf } from "../facts";
 import type { DeckName } from "#generated/views/squirrelopoly.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
-
-export interface About {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly clause: string;
-}
 
 export function aboutSpace(scene: GameScene, space: number): About | null {
   const facts = scene.fixed.spaces[space];

@@ -199,35 +199,6 @@ several =
 nth-lake = Lake { $n }
 and-more = … and { $n } more
 not-drawable = It is not a lake that can be drawn.
-no-terrain = It lists neither water nor land.
-part-unreadable = { $what }: could not be read.
-cells-lost =
-    { $what }: { $n } { $n ->
-        [one] cell lies
-       *[other] cells lie
-    } beyond the edge or could not be read.
-cells-both =
-    { $n } { $n ->
-        [one] cell was
-       *[other] cells were
-    } both water and land, and became land.
-cells-neither =
-    { $n } { $n ->
-        [one] cell was
-       *[other] cells were
-    } neither water nor land, and became land.
-water-assumed = No water was listed: all that is not land became water.
-buoys = Buoys
-buoy-lost = Buoy { $n } of the list: no place in the lake, or no number of its own from 1 to 3.
-tile-lost = Expansion tile { $n } of the list could not be read.
-line-cut =
-    { $what }: cut off after { $most } { $most ->
-        [one] cell
-       *[other] cells
-    }.
-seats-assumed = The file did not say for how many boats: { $least } to { $most }, until you change that.
-text-changed = “{ $key }” may be { $most } printable letters at most; the rest was cut off.
-word-unknown = { $where }: { $word } is not known.
 restored = Your unfinished drawing is back.
 race = Race it against bots
 race-help = Right away, at a table of your own. The race keeps this lake as it is now.
@@ -271,10 +242,3 @@ enter-by = heading { $headings }
 current-said = { $name } flowing { heading }
 rocks-said = { $name }, rocks { $rocks }
 random-name = Random lake { $seed }
-outline-bad = It needs { $cols_least } to { $cols_most } columns (“cols”) and { $rows_least } to { $rows_most } rows (“rows”).
-key-unknown = “{ $key }”
-keys-unknown =
-    Not known here: { $keys }{ $more ->
-        [0] { "" }
-       *[other] { " " }and { $more } more
-    }.
