@@ -493,3 +493,22 @@ def game(
     from skerry.cli.new import new_game
 
     return new_game(name, folder)
+
+
+language = typer.Typer(help="Say it in another language.", no_args_is_help=True)
+app.add_typer(language, name="language")
+
+
+@language.callback()
+def _language() -> None:
+    """Say it in another language."""
+
+
+@language.command("check", epilog="Example: skerry language check de")
+def check_language(
+    code: Annotated[str, typer.Argument(help="The language, such as de or pt-BR.", metavar="CODE")],
+) -> int:
+    """Tell what a language lacks, says that nobody asks for, has left in English, or tells by other facts."""
+    from skerry.cli.language import check_language
+
+    return check_language(code)

@@ -19,6 +19,7 @@ from skerry.cli import rendering
 from skerry.cli.arguments import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.errors import Fault
 from skerry.cli.records import rebuilt
+from skerry.cli.text import say
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn, ask
 from skerry.core.chance import Simulated
@@ -30,13 +31,6 @@ from skerry.lab.seeds import bot_seed
 from skerry.server.maintenance.atomic_file import write_whole
 from skerry.tables.bots.questions import followed, weighed
 from skerry.tables.hints.wording import hint_words
-
-HELP = """a number  make that move (just Enter if there is only one)
-p NUMBER  show what that move would do             v  show the whole table
-u         take back your last step                 l  show what happened so far
-h         ask what a bot would do                  q  leave the game
-?         show this list"""
-
 
 _BOT = re.compile(r" \(([\w-]+)\)$")
 """Pattern of a bot's level in a seat's name, as the record of a game has it: "Green Tortoise (greedy)"."""
@@ -63,7 +57,7 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
         _writable(save)
     number = secrets.randbits(32) if seed is None else seed
     console = Console(highlight=False)
-    console.print(f"{spec.title}, seed {number}", style="dim")
+    console.print(say("begun", game=spec.title, seed=str(number)), style="dim")
     return _played(Terminal(spec, Match.start(game, Simulated(number)), occupants, number, console), save)
 
 
@@ -77,7 +71,7 @@ def resume_game(file: Path, save: Path) -> int:
         raise Fault(f"{file} was not played in a terminal: only such games can be continued here")
     _writable(save)
     console = Console(highlight=False)
-    console.print(f"{spec.title}, seed {seed}, from step {len(match.log) - 1} on", style="dim")
+    console.print(say("resumed", game=spec.title, seed=str(seed), step=len(match.log) - 1), style="dim")
     return _played(Terminal(spec, match, _occupants(spec, record["names"], record["seats"]), seed, console), save)
 
 
@@ -92,7 +86,7 @@ def _played(table: Terminal, save: Path | None) -> int:
     try:
         table.run()
     except Left as left:
-        table.console.print("You left the game before it was over.", style="dim")
+        table.console.print(say("left"), style="dim")
         return left.code
     finally:
         if save is not None:
@@ -116,7 +110,7 @@ def _write(path: Path, table: Terminal) -> None:
         write_whole(path, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
         raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
-    table.console.print(f"The record is in {path}, unsigned: it says what happened but proves nothing.", style="dim")
+    table.console.print(say("kept", file=path), style="dim")
 
 
 class Terminal:
@@ -180,7 +174,7 @@ class Terminal:
             if self.console.is_terminal:
                 self.console.clear()
             self.shown = []
-            self.read(f"{self.names[seat]}, it is your turn. Press Enter when nobody else is looking. ")
+            self.read(say("cover", seat=self.names[seat]) + " ")
             self.watching = seat
 
     def look(self, seat: int, whole: bool = False) -> None:
@@ -210,7 +204,7 @@ class Terminal:
         for first, last in rendering.amounts(actions):
             for at in (first, last) if last > first else (first,):
                 if at > first + 1:
-                    moves.add_row("…", Text("any number in between", style="dim"))
+                    moves.add_row("…", Text(say("between"), style="dim"))
                 preview = self.game.preview(self.match.state, seat, legal[at])
                 moves.add_row(str(at + 1), rendering.move(self.spec, actions[at], preview, view, self.names))
         self.console.print(moves)
@@ -225,7 +219,7 @@ class Terminal:
             if 1 <= int(word) <= len(legal):
                 self.match.submit(seat, legal[int(word) - 1])
                 return True
-            self.console.print(f"There is no move {word}; they go from 1 to {len(legal)}.")
+            self.console.print(say("no_move", move=word, most=len(legal)))
         elif word == "q":
             raise Left(0)
         elif word == "u":
@@ -240,7 +234,7 @@ class Terminal:
         elif word == "p":
             self.preview(seat, argument.strip(), legal)
         else:
-            self.console.print(HELP)
+            self.console.print(say("help"))
         return False
 
     def undo(self, seat: int) -> bool:
@@ -248,18 +242,18 @@ class Terminal:
         try:
             self.match.undo(seat)
         except IllegalAction as refusal:
-            self.console.print(f"That cannot be taken back: {self.spec.words.refused(refusal, self.names)}.")
+            self.console.print(say("no_undo", why=self.spec.words.refused(refusal, self.names)))
             return False
         return True
 
     def preview(self, seat: int, word: str, legal: list[int]) -> None:
         """Print what a move would cost and bring."""
         if not (word.isascii() and word.isdigit() and 1 <= int(word) <= len(legal)):
-            self.console.print(f"Name a move: p 1 to p {len(legal)}.")
+            self.console.print(say("which_move", most=len(legal)))
             return
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
         words = rendering.Short(self.spec, self.names).value("preview", facts, "\n")
-        self.console.print(words or "Nothing is known beforehand.")
+        self.console.print(words or say("nothing_known"))
 
     def hint(self, seat: int) -> None:
         """Print what a bot would do."""

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from skerry.cli.text import say as of_terminal
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Result
 from skerry.core.words import Sheet
@@ -57,7 +58,7 @@ def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
             out.append(sheet)
             continue
         rows = [row for row in sheet.rows if row not in old.rows]
-        note = f"{len(rows)} of {len(sheet.rows)} are new; v shows all"
+        note = of_terminal("news", new=len(rows), all=len(sheet.rows))
         out.append(Sheet(sheet.title, [*sheet.lines, note], sheet.heads, rows))
     return out
 

@@ -20,7 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from skerry.core.actions import IllegalAction, Reason, ReasonCode
 from skerry.core.data import Json
-from skerry.words.message import Fact, Message, Name, Other, Select
+from skerry.words.message import Fact, Message, Name, Other, Part, Select
 
 PSEUDO: Final = "pseudo"
 logger = logging.getLogger(__name__)
@@ -179,7 +179,7 @@ def _chosen(select: Select, value: Json) -> Message:
 
 def _plain(text: str) -> Message:
     """Return the message of a text of a game's data."""
-    parts: list[str | Fact | Name | Other | Select] = []
+    parts: list[Part] = []
     for number, piece in enumerate(_FIELD.split(text)):
         parts.append(Fact(piece) if number % 2 else piece)
     return Message(parts)

@@ -22,7 +22,7 @@ from typing import Final
 
 from fluent.syntax import FluentParser, ast
 
-from skerry.words.message import Fact, Message, Name, Other, Select
+from skerry.words.message import Fact, Message, Name, Other, Part, Select
 from skerry.words.plurals import ordinal_of, plural_of
 
 ENDING: Final = ".ftl"
@@ -102,7 +102,7 @@ class _Reader:
 
     def message(self, pattern: ast.Pattern) -> Message:
         """Return a pattern as it is said."""
-        parts: list[str | Fact | Name | Other | Select] = []
+        parts: list[Part] = []
         for element in pattern.elements:
             part = element.value if isinstance(element, ast.TextElement) else self.part(element.expression)
             if isinstance(part, str) and parts and isinstance(parts[-1], str):
@@ -111,9 +111,7 @@ class _Reader:
                 parts.append(part)
         return Message(parts)
 
-    def part(
-        self, node: ast.InlineExpression | ast.Placeable | ast.SelectExpression
-    ) -> str | Fact | Name | Other | Select:
+    def part(self, node: ast.InlineExpression | ast.Placeable | ast.SelectExpression) -> Part:
         """Return the part that stands in braces."""
         match node:
             case ast.StringLiteral():

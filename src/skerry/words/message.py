@@ -10,10 +10,10 @@ from typing import Final, final
 class Message:
     """The parts of a message in their order."""
 
-    def __init__(self, parts: list[str | Fact | Name | Other | Select]) -> None:
+    def __init__(self, parts: list[Part]) -> None:
         self.parts: Final = parts
 
-    def all_parts(self) -> list[str | Fact | Name | Other | Select]:
+    def all_parts(self) -> list[Part]:
         """Return the parts, and those of the texts that a fact chooses."""
         found = list(self.parts)
         for part in self.parts:
@@ -73,3 +73,7 @@ class Select:
         self.plural: Final = plural
         self.variants: Final = variants
         self.default: Final = default
+
+
+Part = str | Fact | Name | Other | Select
+"""A piece of text, or what is put between."""

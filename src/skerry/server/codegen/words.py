@@ -19,14 +19,12 @@ from typing import Final
 import skerry.games
 import skerry.words
 from skerry.server.codegen.files import MARK
+from skerry.words.comparison import CATEGORIES
 from skerry.words.fluent import ENDING, read
 from skerry.words.message import Fact, Message, Name, Other
 
 CLIENT: Final = Path(skerry.words.__file__).parents[3] / "web" / "src"
 """The client's sources; they lie beside Python's wherever a client is built."""
-
-CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""CLDR's plural categories."""
 
 LISTED: Final = 4
 """Number of values from which on they are looked up in a list, not asked for one by one: it takes fewer bytes."""

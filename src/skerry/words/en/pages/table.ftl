@@ -208,3 +208,11 @@ elsewhere =
         [0] { "" }
        *[other] , and at { $more } more
     }
+seat-spoken =
+    { $name }{ $score ->
+        [none] { "" }
+       *[other] , { $score }
+    }{ $state ->
+        [none] { "" }
+       *[other] , { $state }
+    }
