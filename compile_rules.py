@@ -22,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-PATTERNS = ("core/*.py", "games/**/*.py", "bots/*.py")
+PATTERNS = ("words/*.py", "core/*.py", "games/**/*.py", "bots/*.py")
 """Below the package: a new game is compiled without an edit here."""
 
 NOT_COMPILED = r"^# Not compiled: "

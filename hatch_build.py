@@ -39,7 +39,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             needed += self.config["client"]
         if self.wish() == "1" or (self.wish() != "0" and why_not_compiled() is None):
             needed += self.config["rules"]
-        return needed
+        return list(dict.fromkeys(needed))
 
     def wish(self) -> str:
         """Whether the rules shall be compiled: "1", "0", or "try"."""

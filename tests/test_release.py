@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CLIENT = ["nodejs", "msgspec", "mypy_extensions"]
-"""What the pages are built with: the last two write the types of messages and games."""
+CLIENT = ["nodejs", "msgspec", "mypy_extensions", "fluent.syntax"]
+"""What the pages are built with: the last three write the types of messages and games, and words."""
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
@@ -88,7 +88,7 @@ def test_the_image_holds_no_root_and_no_password() -> None:
         ({"CC": "/nonexistent/cc -pthread"}, CLIENT),
         ({"CC": "/nonexistent/cc", "SKERRY_MYPYC": "1"}, [*CLIENT, "mypy", "setuptools"]),
         ({"CC": sys.executable, "SKERRY_MYPYC": "0"}, CLIENT),
-        ({"CC": sys.executable, "SKERRY_WEB": "skip"}, ["mypy", "setuptools"]),
+        ({"CC": sys.executable, "SKERRY_WEB": "skip"}, ["mypy", "setuptools", "fluent.syntax"]),
         ({"CC": "/nonexistent/cc", "SKERRY_WEB": "skip"}, []),
     ],
     ids=["compiler", "none", "none but wanted", "not wanted", "no client", "nothing"],

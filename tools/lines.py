@@ -8,7 +8,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 CODE: Final = {".py", ".ts", ".svelte", ".css"}
-TEXT: Final = {*CODE, ".md", ".json", ".toml", ".txt"}
+TEXT: Final = {*CODE, ".ftl", ".md", ".json", ".toml", ".txt"}
 PLACES: Final = (
     ("core", "src/skerry/core", CODE),
     ("server and tables", "src/skerry/server", CODE),

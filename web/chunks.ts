@@ -51,7 +51,8 @@ function file(id: string, by: readonly string[]): string | null {
   if (table && (pages.length >= MANY || (others.length && id.includes(ICON)))) return "app";
   if (table && !others.length) return games.length || by.includes(REPLAY) ? "scene" : "table";
   if (table) return others.some((part) => PICTURE.test(part)) ? null : "common";
-  const own = games[0] && path(id).startsWith(`games/${games[0]}/`);
+  const own =
+    games[0] && [`games/${games[0]}/`, `generated/words/${games[0]}.ts`].some((at) => path(id).startsWith(at));
   return own && others.length && !others.some((part) => SMALL_PICTURE.test(part)) ? `${games[0]}-signs` : null;
 }
 

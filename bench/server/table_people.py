@@ -17,6 +17,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+UNSEEN = 20.0
+"""Seconds after which a choice counts as not seen by a page."""
+
 
 class Choice(msgspec.Struct):
     """A legal action."""
@@ -52,7 +55,9 @@ class Page:
         self.position: Position | None = None
         self.answer = asyncio.Event()
         self.problem = ""
-        self.seen: dict[int, float] = {}
+        self.news = asyncio.Event()
+        self.seen_at: float | None = None
+        """When the first position after the last choice came."""
 
     async def open(self, port: int, source: str, table: str, cookie: str) -> None:
         """Connect, and read from then on."""
@@ -75,7 +80,8 @@ class Page:
             self.answer.set()
         if message.position is not None:
             self.position = message.position
-            self.seen[message.position.seq] = at
+            self.seen_at = self.seen_at or at
+            self.news.set()
 
     async def do(self, kind: str, **fields: Any) -> None:
         """Send a message; it must succeed."""
@@ -139,7 +145,8 @@ class Table:
         assert position is not None
         choice = {"seat": page.seat, "seq": position.seq, "action": self.luck.choice(position.legal).id}
         for one in self.pages:
-            one.seen.clear()
+            one.seen_at = None
+            one.news.clear()
         page.answer.clear()
         began = time.perf_counter()
         text = json.dumps({"type": "choose", "client_id": f"c{began}", **choice})
@@ -148,11 +155,14 @@ class Table:
         if page.problem:
             self.crowd.refused += 1
             return
-        await asyncio.sleep(1.5)  # the other page may be told by another worker
         at = began - self.crowd.began
         for one, times in ((page, self.crowd.own), (other, self.crowd.other)):
-            if one.seen:
-                times.append((at, min(one.seen.values()) - began))
+            try:  # the other page may be told by another worker
+                await asyncio.wait_for(one.news.wait(), max(0.1, began + UNSEEN - time.perf_counter()))
+            except TimeoutError:
+                self.crowd.unseen += 1
+            else:
+                times.append((at, (one.seen_at or began) - began))
 
 
 class Crowd:
@@ -166,6 +176,7 @@ class Crowd:
         self.other: list[tuple[float, float]] = []
         self.lag: list[float] = []
         self.refused = 0
+        self.unseen = 0
         self.began = 0.0
 
     async def guest(self) -> str:
@@ -197,7 +208,7 @@ class Crowd:
         watch = asyncio.create_task(self.watch_itself())
         await asyncio.gather(*[table.play(self.began + seconds, every) for table in laid])
         watch.cancel()
-        found = {"own": self.own, "other": self.other, "lag": self.lag, "refused": self.refused}
+        found = {"own": self.own, "other": self.other, "lag": self.lag, "refused": self.refused, "unseen": self.unseen}
         print(json.dumps(found), flush=True)
 
 

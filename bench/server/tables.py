@@ -1,6 +1,7 @@
 """A thousand tables of two people, a choice every five seconds a table: how long until both have seen it?
 
     python bench/server/tables.py [--tables 1000] [--seconds 90] [--workers 1] [--database postgresql+psycopg://…]
+    python bench/server/tables.py --workers 1 3 --database sqlite postgresql+psycopg://…    # all of them, one by one
     python bench/server/tables.py --against OTHER/bin/python    # by turns with another installed Skerry
 
 The people are several processes, each of an address of its own (127.0.0.x), so that what is measured is the server; how
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import itertools
 import json
 import os
 import statistics
@@ -34,6 +36,7 @@ from pathlib import Path
 from skerry.server.start import serve
 sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), sys.argv[2] or None, **json.loads(sys.argv[3])))
 """
+SQLITE = "sqlite"
 GAMES = "tropicalia,tropichop,powerboats"
 """Those that two people play without bots."""
 
@@ -101,14 +104,14 @@ def heard(process: subprocess.Popen[str]) -> Any:
     return json.loads(line)
 
 
-def once(python: str, asked: argparse.Namespace) -> dict[str, Any]:
+def once(python: str, workers: int, database: str, asked: argparse.Namespace) -> dict[str, Any]:
     """One run at a fresh server."""
     more: dict[str, Any] = {}
-    if asked.workers > 1:
-        more["workers"] = asked.workers
+    if workers > 1:
+        more["workers"] = workers
     if asked.redis:
         more["redis_url"] = asked.redis
-    with served(python, asked.database, more) as (port, pid):
+    with served(python, "" if database == SQLITE else database, more) as (port, pid):
         time.sleep(3)
         empty = used(pid)[1]
         crowd = [people(sys.executable, port, number, asked) for number in range(asked.clients)]
@@ -131,6 +134,7 @@ def once(python: str, asked: argparse.Namespace) -> dict[str, Any]:
         "other": [time for one in told for time in one["other"]],
         "lag": [time for one in told for time in one["lag"]],
         "refused": sum(one["refused"] for one in told),
+        "unseen": sum(one["unseen"] for one in told),
         "cpu": after - before,
         "memory": (full - empty) / asked.tables,
         "grown": (later - full) / asked.tables,
@@ -159,7 +163,8 @@ def told(name: str, run: dict[str, Any], asked: argparse.Namespace) -> None:
     """Print a run."""
     choices, each = len(run["own"]), by_second(run["own"])
     print(
-        f"\n{name}: {choices} choices, {choices / asked.seconds:.0f} a second, {run['refused']} refused; "
+        f"\n{name}: {choices} choices, {choices / asked.seconds:.0f} a second, {run['refused']} refused, "
+        f"{run['unseen']} not seen by a page; "
         f"load {os.getloadavg()[0]:.1f}"
     )
     print(f"  own page    {marks(run['own'])}")
@@ -185,18 +190,22 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=5.0, help="seconds between two choices at a table")
     parser.add_argument("--clients", type=int, default=4, help="processes of people")
     parser.add_argument("--games", default=GAMES)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--database", default="", help="a PostgreSQL database; else SQLite in a file")
+    parser.add_argument("--workers", type=int, nargs="+", default=[1])
+    parser.add_argument("--database", nargs="+", default=[SQLITE], help="PostgreSQL databases; sqlite: a file")
     parser.add_argument("--redis", default="")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="the Python whose Skerry is measured")
     parser.add_argument("--against", help="the Python of another installed Skerry")
     asked = parser.parse_args()
-    print(f"{machine()}; {asked.tables} tables, {asked.workers} workers, {asked.database.split(':')[0] or 'sqlite'}")
-    for _ in range(asked.rounds):
-        if asked.against:
-            told("the other", once(asked.against, asked), asked)
-        told("this one", once(asked.python, asked), asked)
+    print(f"{machine()}; {asked.tables} tables, a choice every {asked.every:g} s at each")
+    for database, workers in itertools.product(asked.database, asked.workers):
+        if database == SQLITE and workers > 1:
+            continue  # a file has one process
+        for _ in range(asked.rounds):
+            where = f"{database.split(':')[0]}, {workers} {'worker' if workers == 1 else 'workers'}"
+            if asked.against:
+                told(f"the other, {where}", once(asked.against, workers, database, asked), asked)
+            told(f"this one, {where}", once(asked.python, workers, database, asked), asked)
 
 
 if __name__ == "__main__":

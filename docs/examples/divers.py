@@ -156,29 +156,36 @@ LESSONS: Final = [
     )
 ]
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                **lesson_words(LESSONS),
-                "event.reef": "A reef with {pearls} {pearls:pearl|pearls} comes in sight",
-                "event.dived": "All divers come up again",
-                "event.found": "{seat} brings up {pearls} {pearls:pearl|pearls}",
-                "action.dive": "Dive with breath {card}",
-                "prompt.dive": "{reef} {reef:pearl|pearls} down there: with which card do you dive?",
-                "waiting.dive": "{seat} still on deck",
-                "no.no_reef": "the last reef is empty",
-                "no.not_held": "breath {card} is not in your hand",
-                "score.pearls": "pearls",
-                "reason.dived_out": "The last reef is empty",
-                "seat.0": "Coral",
-                "seat.1": "Urchin",
-                "seat.2": "Limpet",
-                "seat.3": "Anemone",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-reef =
+    A reef with { $pearls } { $pearls ->
+        [one] pearl
+       *[other] pearls
+    } comes in sight
+event-dived = All divers come up again
+event-found =
+    { $seat } brings up { $pearls } { $pearls ->
+        [one] pearl
+       *[other] pearls
+    }
+action-dive = Dive with breath { $card }
+prompt-dive =
+    { $reef } { $reef ->
+        [one] pearl
+       *[other] pearls
+    } down there: with which card do you dive?
+waiting-dive = { $seat } still on deck
+no-no-reef = the last reef is empty
+no-not-held = breath { $card } is not in your hand
+score-pearls = pearls
+reason-dived-out = The last reef is empty
+seat-0 = Coral
+seat-1 = Urchin
+seat-2 = Limpet
+seat-3 = Anemone
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}, lesson_words(LESSONS)))
 
 LEARN: Final = """# Divers
 

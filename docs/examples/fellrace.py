@@ -197,36 +197,36 @@ def board(options: RaceOptions) -> Board:
     }
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "event.rolled": "{seat} rolls a {die}",
-                "event.ran": "{seat} runs {steps} {steps:space|spaces}",
-                "event.rested": "{seat} rests",
-                "event.sank": "{seat} sinks into a bog and wades back",
-                "event.leapt": "{seat} finds a stile and runs on",
-                "event.met": "{seat} runs into {other}, who goes back to the last hut",
-                "event.over": "{seat} has both runners at the cairn",
-                "action.run": "Run with this one",
-                "action.rest": "Rest",
-                "prompt.run": "A {die}: who runs?",
-                "no.no_rest": "only a one lets everybody rest",
-                "no.rivals": "that is a rival's runner",
-                "no.home": "that runner is home",
-                "no.unsound.runner": "a runner is at {at}",
-                "no.unsound.table": "the seats or the die do not fit",
-                "waiting.run": "{seat} chooses who runs",
-                "score.way": "spaces run",
-                "reason.home": "Two runners touch the cairn",
-                "seat.0": "Heather",
-                "seat.1": "Bracken",
-                "seat.2": "Gorse",
-                "seat.3": "Rowan",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-rolled = { $seat } rolls a { $die }
+event-ran =
+    { $seat } runs { $steps } { $steps ->
+        [one] space
+       *[other] spaces
+    }
+event-rested = { $seat } rests
+event-sank = { $seat } sinks into a bog and wades back
+event-leapt = { $seat } finds a stile and runs on
+event-met = { $seat } runs into { $other }, who goes back to the last hut
+event-over = { $seat } has both runners at the cairn
+action-run = Run with this one
+action-rest = Rest
+prompt-run = A { $die }: who runs?
+no-no-rest = only a one lets everybody rest
+no-rivals = that is a rival's runner
+no-home = that runner is home
+no-unsound-runner = a runner is at { $at }
+no-unsound-table = the seats or the die do not fit
+waiting-run = { $seat } chooses who runs
+score-way = spaces run
+reason-home = Two runners touch the cairn
+seat-0 = Heather
+seat-1 = Bracken
+seat-2 = Gorse
+seat-3 = Rowan
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 LEARN: Final = """# Fell Race
 

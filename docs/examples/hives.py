@@ -216,39 +216,35 @@ class HivesWords(Words):
         return self.catalogue.say("brief.nectar", language, {"n": preview["nectar"]})
 
 
-WORDS: Final = HivesWords(
-    Catalogue(
-        {
-            "en": {
-                "event.placed": "{seat} places a hive and gathers {nectar} nectar",
-                "event.queen": "{seat}'s queen flies out and gathers {nectar} nectar",
-                "event.over": "The last hive stands",
-                "action.place": "Place a hive",
-                "action.queen": "Place the queen's hive",
-                "prompt.place": "Where do you place a hive? {left} left",
-                "no.occupied": "a hive stands there already",
-                "no.no_queens": "this game has no queens",
-                "no.queen_came": "your queen has come already",
-                "no.unsound.table": "hexes or seats are missing",
-                "no.unsound.bounds": "a number is out of its bounds",
-                "waiting.place": "{seat} places a hive",
-                "brief.nectar": "{n} nectar",
-                "sheet.title": "The bees",
-                "sheet.meadow": "{n} nectar left in the flowers",
-                "sheet.nectar": "Nectar",
-                "sheet.left": "Hives left",
-                "sheet.queen": "Queen",
-                "sheet.to_come": "to come",
-                "sheet.come": "–",
-                "score.nectar": "nectar",
-                "reason.all_placed": "All hives stand",
-                "seat.0": "Clover",
-                "seat.1": "Thyme",
-                "seat.2": "Borage",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-placed = { $seat } places a hive and gathers { $nectar } nectar
+event-queen = { $seat }'s queen flies out and gathers { $nectar } nectar
+event-over = The last hive stands
+action-place = Place a hive
+action-queen = Place the queen's hive
+prompt-place = Where do you place a hive? { $left } left
+no-occupied = a hive stands there already
+no-no-queens = this game has no queens
+no-queen-came = your queen has come already
+no-unsound-table = hexes or seats are missing
+no-unsound-bounds = a number is out of its bounds
+waiting-place = { $seat } places a hive
+brief-nectar = { $n } nectar
+sheet-title = The bees
+sheet-meadow = { $n } nectar left in the flowers
+sheet-nectar = Nectar
+sheet-left = Hives left
+sheet-queen = Queen
+sheet-to-come = to come
+sheet-come = –
+score-nectar = nectar
+reason-all-placed = All hives stand
+seat-0 = Clover
+seat-1 = Thyme
+seat-2 = Borage
+"""
+
+WORDS: Final = HivesWords(Catalogue({"en": ENGLISH}))
 
 LEARN: Final = """# Hives
 

@@ -17,9 +17,15 @@ from browser.contexts import Contexts
 from browser.serving import Server
 from progress import UNANSWERED
 
-SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
+SIZES = {
+    "phone": (360, 740),
+    "tablet": (820, 1180),
+    "laptop": (1280, 800),
+    "desktop": (1440, 900),
+    "wide": (1600, 900),
+}
 THEMES = ("light", "dark")
-LOOKS = (("phone", "light"), ("tablet", "dark"), ("desktop", "light"), ("wide", "dark"))
+LOOKS = (("phone", "light"), ("tablet", "dark"), ("laptop", "dark"), ("desktop", "light"), ("wide", "dark"))
 """Every size and both themes: colours are the same at every size, so that not each has to be seen in each."""
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -22,7 +22,7 @@ from skerry.core.registry import find_game, games
 SEATS: Final = {"koxinga": 6, "powerboats": 4, "squirrelopoly": 4, "tropicalia": 4, "tropichop": 4}
 CHOICES: Final = 3
 """So many are made at a table of each game while its board is watched."""
-WIDE_SIZES: Final = ("desktop", "tablet", "wide")
+WIDE_SIZES: Final = ("desktop", "tablet", "laptop", "wide")
 """Where the log and the chat lie beside the board."""
 
 REMOTE: Final = ".remote[data-asked=true] [data-move]"

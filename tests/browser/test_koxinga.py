@@ -43,6 +43,15 @@ OVERLAPS = """() => [...document.querySelectorAll(".kx-pick .half")].flatMap((ha
 })"""
 
 
+OUT_OF_HOLD = """() => [...document.querySelectorAll(".hand-place .hold")].flatMap((hold, at) => {
+    const box = hold.getBoundingClientRect();
+    return [...hold.querySelectorAll(".glyph, b")].map((part) => part.getBoundingClientRect())
+        .filter((part) => part.left < box.left || part.right > box.right || part.top < box.top
+            || part.bottom > box.bottom)
+        .map((part) => `hold ${at + 1}: ${part.width} x ${part.height} px do not fit into ${box.width}`);
+})"""
+
+
 def colour(element: Locator, property: str = "fill") -> list[int]:
     """Red, green and blue of what an element is painted with."""
     found: list[int] = element.evaluate(PAINT, property)
@@ -80,6 +89,17 @@ CUT = """() => {
     return cut.map((one) => one.getAttribute("class"));
 }"""
 """What of one's own band ends below it."""
+
+
+def test_what_lies_in_a_hold_stays_in_it_on_every_desk(person: People) -> None:
+    """Between the widths at which the band is laid out otherwise, too."""
+    page, state = person("Mara", size="laptop"), fresh()
+    state["ships"][0]["holds"] = [["food", 7], ["gold", 7], ["cannon", 6], ["food", 4], ["gold", 6]]
+    show(page, lay_at(page), state)
+    for width in (761, 960, 1100, 1101, 1180, 1280, 1361, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        found = at_rest(page, OUT_OF_HOLD)
+        assert not found, f"{width}: {found}"
 
 
 @pytest.mark.gate

@@ -18,13 +18,13 @@ from sqlalchemy import create_engine, text
 
 from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
-from skerry.cli import maintenance, run
+from skerry.cli import run
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import brooms
 from skerry.server.settings import Settings
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import TableWrite
-from skerry.tables.text.catalogue import CATALOGUE
+from skerry.tables.text.catalogue import CATALOGUE, say
 
 DAY = 86_400.0
 Told = Callable[[str], tuple[int, str, str]]
@@ -79,9 +79,11 @@ def test_tidying_tells_first_what_would_go(tmp_path: Path, told: Told) -> None:
 
 def test_everything_that_is_tidied_has_words(tmp_path: Path) -> None:
     settings = Settings(tmp_path, finished_days=30)
-    assert {broom.name for broom in brooms(settings, 0.0)} == set(maintenance.WORDS)
-    said = [CATALOGUE.fill(things, "en", {"n": count}) for things in maintenance.WORDS.values() for count in (1, 2)]
-    assert len(set(said)) == 2 * len(maintenance.WORDS)
+    assert {broom.name for broom in brooms(settings, 0.0)} == {
+        one.removeprefix("tidy-") for one in CATALOGUE.ids() if one.startswith("tidy-")
+    }
+    kinds = {broom.name for broom in brooms(settings, 0.0)}
+    assert len({say(f"tidy.{kind}", "en", n=count) for kind in kinds for count in (1, 2)}) == 2 * len(kinds)
 
 
 def test_what_cannot_be_tidied_is_said(tmp_path: Path, told: Told) -> None:

@@ -6,6 +6,7 @@ import ast
 import importlib
 import pkgutil
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
-from skerry.core.words import GENERAL
+from skerry.core.words import GENERAL, message_id
 from volume import volume
 
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
@@ -57,8 +58,13 @@ def test_every_reason_has_words_and_a_clause_that_the_page_of_rules_explains(spe
     for no in reasons(spec):
         assert catalogue.has(f"no.{no.key}"), no
         assert re.search(rf"^(?:[-*>] )?\[{no.clause}\] ", spec.learn, re.MULTILINE), no
-    said = {key for key in catalogue.languages["en"] if key.startswith("no.")} - set(invariants(spec))
-    assert said == {f"no.{no.key}" for no in reasons(spec)}, "no words without a reason"
+    said = {one for one in catalogue.ids() if one.startswith("no-")} - ids(invariants(spec))
+    assert said == ids(f"no.{no.key}" for no in reasons(spec)), "no words without a reason"
+
+
+def ids(keys: Iterable[str]) -> set[str]:
+    """The ids of messages in their file."""
+    return {message_id(key) for key in keys}
 
 
 def invariants(spec: GameSpec) -> dict[str, ast.Call]:
@@ -75,20 +81,22 @@ def invariants(spec: GameSpec) -> dict[str, ast.Call]:
 @pytest.mark.parametrize("spec", SPECS)
 def test_every_invariant_has_words_that_name_its_facts(spec: GameSpec) -> None:
     """A correction that breaks one is refused in these words; some of them nobody can break to see."""
-    english = spec.words.catalogue.languages["en"]
+    catalogue = spec.words.catalogue
     known = invariants(spec)
     assert known
-    assert {key for key in english if key.startswith("no.unsound.")} == set(known), "each has words, and no other"
+    assert {one for one in catalogue.ids() if one.startswith("no-unsound-")} == ids(known), (
+        "each has words, and no other"
+    )
     for key, call in known.items():
-        assert set(re.findall(r"\{(\w+)", english[key])) == {fact.arg for fact in call.keywords}, key
+        assert catalogue.facts(key) == {fact.arg for fact in call.keywords}, key
         for clause in call.args[1:]:
             assert re.search(rf"^(?:[-*>] )?\[{ast.literal_eval(clause)}\] ", spec.learn, re.MULTILINE), key
 
 
 def test_what_any_game_refuses_has_words_in_every_game() -> None:
     """`IllegalAction` takes a `ReasonCode` and no text, so what the core keeps is all that it can say."""
-    kept = {f"no.{value.key}" for value in vars(actions).values() if isinstance(value, ReasonCode)}
-    assert set(GENERAL.languages["en"]) == kept
+    kept = ids(f"no.{value.key}" for value in vars(actions).values() if isinstance(value, ReasonCode))
+    assert set(GENERAL.ids()) == kept
     for source in (Path(__file__).parents[2] / "src" / "skerry").rglob("*.py"):
         for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "IllegalAction":

@@ -18,6 +18,7 @@ from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.registry import games
 from skerry.core.untrusted import BadPosition
+from skerry.core.words import message_id
 
 POSITIONS: Final = 12
 """So many positions of each preset's game are broken by chance, the last one among them."""
@@ -81,10 +82,9 @@ def test_whatever_is_read_is_judged_and_every_invariant_is_named(
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_every_invariant_has_words_and_no_words_are_left_over(spec: GameSpec) -> None:
-    package = Path(str(importlib.import_module(f"skerry.games.{spec.name}").__file__)).parent
-    words = json.loads((package / "set_up" / "data" / "words_en.json").read_text(encoding="utf-8"))
-    begins = "no.unsound."
-    assert {key.removeprefix(begins) for key in words if key.startswith(begins)} == named(spec)
+    begins = "no-unsound-"
+    said = {one.removeprefix(begins) for one in spec.words.catalogue.ids() if one.startswith(begins)}
+    assert said == {message_id(key) for key in named(spec)}
 
 
 @pytest.mark.parametrize("spec", SPECS)

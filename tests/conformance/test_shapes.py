@@ -30,7 +30,7 @@ CASES = [
     )
 ]
 
-SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/description.py", "set_up/data/words_en.json"]
+SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/description.py", "words/en.ftl"]
 """A game's files that say in words what it sends: on the terminal, in the log, in lists of moves."""
 
 KEPT: Final[dict[str, dict[str, str]]] = {
@@ -147,7 +147,7 @@ def names_read(text: str) -> set[str]:
 
 def is_spoken(name: str, text: str) -> bool:
     """Whether words are made of it: it is looked up by its name, or stands in a message."""
-    return re.search(rf"[\"'{{]{name}[\"'}}:]", text) is not None
+    return re.search(rf"[\"'{{]{name}[\"'}}:]|\${name}\b", text) is not None
 
 
 def test_reading_is_told_from_writing() -> None:

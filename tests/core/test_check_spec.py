@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from core_games.regatta import SPEC as REGATTA
+from core_games.stakes import ENGLISH, Stakes, StakesOptions, StakesState
 from core_games.stakes import SPEC as STAKES
-from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.stones import SPEC as STONES
 from core_games.tide import SPEC as TIDE
 from core_games.toll import SPEC as TOLL
@@ -18,7 +19,7 @@ from skerry.core.conform import Nonconforming, check_spec
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Preset, Result, Seat
-from skerry.core.words import Catalogue, Sheet, Words
+from skerry.core.words import Catalogue, Sheet, Words, message_id
 
 Change = Callable[[GameSpec, dict[str, str]], object]
 
@@ -35,11 +36,11 @@ FIELDS = (
 
 
 def changed(change: Change) -> GameSpec:
-    """Stakes with something of it changed: the spec itself, or its English messages."""
+    """Stakes with something of it changed: the spec itself, or its texts in Fluent, by language."""
     spec = GameSpec(**{field: getattr(STAKES, field) for field in FIELDS})
-    english = dict(STAKES.words.catalogue.languages["en"])
-    spec.words = Words(Catalogue({"en": english}))
-    change(spec, english)
+    texts = {"en": ENGLISH}
+    spec.words = Words(Catalogue(texts))
+    change(spec, texts)
     return spec
 
 
@@ -50,7 +51,13 @@ def spec_of(**fields: Any) -> Change:
 
 def without(key: str) -> Change:
     """A change that takes a message away."""
-    return lambda _, english: english.pop(key)
+    return said(key, "")
+
+
+def said(key: str, message: str) -> Change:
+    """A change of an English message, in Fluent."""
+    once = re.compile(rf"^{message_id(key)} =.*\n(?:[ }}].*\n)*", re.MULTILINE)
+    return lambda _, texts: texts.update(en=once.sub(message, texts["en"], count=1))
 
 
 def made(game: type[Stakes]) -> Change:
@@ -114,7 +121,7 @@ class Ragged(Words):
 
 def raising(words: type[Words]) -> Change:
     """Words of another class over the same messages."""
-    return lambda spec, english: setattr(spec, "words", words(Catalogue({"en": english})))
+    return lambda spec, texts: setattr(spec, "words", words(Catalogue(texts)))
 
 
 @pytest.mark.parametrize(
@@ -127,10 +134,10 @@ def raising(words: type[Words]) -> Change:
         (without("reason.empty"), "no message 'reason.empty'"),
         (without("score.favourite"), "no message 'score.favourite'"),
         (without("correction.top_two"), "no message 'correction.top_two'"),
-        (lambda _, english: english.update({"prompt.bid": "  "}), "'bid' has no question"),
-        (lambda _, english: english.update({"event.award": "{winner} wins"}), "the fact 'winner' is not told"),
-        (lambda spec, _: spec.words.catalogue.languages.update(de={"prompt.bit": "Biete"}), "'prompt.bit' is said in"),
-        (lambda spec, _: spec.words.catalogue.languages.update(de={"prompt.bid": "{x}"}), "tells x in 'de'"),
+        (said("prompt.bid", 'prompt-bid = { " " }\n'), "'bid' has no question"),
+        (said("event.award", "event-award = { $winner } wins\n"), "the fact 'winner' is not told"),
+        (lambda _, texts: texts.update(de="prompt-bit = Biete"), "'prompt-bit' is said in"),
+        (lambda _, texts: texts.update(de="prompt-bid = { $x }"), "tells x in 'de'"),
         (spec_of(learn="# Stakes\n\n[ST-02] Prizes.\n\n- [ST-03] Bids.\n"), "lacks the clauses ST-04"),
         (spec_of(learn="[ST-02] {cards"), "the rules page of 'standard' cannot be filled: line 1"),
         (spec_of(name="Stakes"), "must be a lower-case word"),

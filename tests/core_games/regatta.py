@@ -107,39 +107,35 @@ class Regatta(Game[RegattaState]):
         return state
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "event.rowed": "{seat} rows {steps}",
-                "event.rested": "{seat} rests",
-                "event.time_called": "The gun: this round is the last",
-                "action.rest": "Rest",
-                "action.pull": "Pull with strength {strength}",
-                "prompt.row": "Row or rest?",
-                "waiting.row": "{seat} is at the oars",
-                "no.others_turn": "another boat is at the oars",
-                "no.lies_still": "a boat that lies still cannot pull hard",
-                "no.unsound.no_boat": "there is no such boat",
-                "no.unsound.behind": "a boat lies behind the start",
-                "correction.free": "anybody may act for any boat",
-                "correction.turn": "whose turn it is",
-                "correction.at": "{seat}: lengths rowed",
-                "correction.seat": "{seat}",
-                "correction.yes": "yes",
-                "correction.no": "no",
-                "measure.rests": "rests",
-                "score.lengths": "lengths",
-                "reason.home": "A boat is home",
-                "reason.time": "The time was called",
-                "seat.0": "Red",
-                "seat.1": "Blue",
-                "seat.2": "Yellow",
-                "seat.3": "Green",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-rowed = { $seat } rows { $steps }
+event-rested = { $seat } rests
+event-time-called = The gun: this round is the last
+action-rest = Rest
+action-pull = Pull with strength { $strength }
+prompt-row = Row or rest?
+waiting-row = { $seat } is at the oars
+no-others-turn = another boat is at the oars
+no-lies-still = a boat that lies still cannot pull hard
+no-unsound-no-boat = there is no such boat
+no-unsound-behind = a boat lies behind the start
+correction-free = anybody may act for any boat
+correction-turn = whose turn it is
+correction-at = { $seat }: lengths rowed
+correction-seat = { $seat }
+correction-yes = yes
+correction-no = no
+measure-rests = rests
+score-lengths = lengths
+reason-home = A boat is home
+reason-time = The time was called
+seat-0 = Red
+seat-1 = Blue
+seat-2 = Yellow
+seat-3 = Green
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 
 def make(options: Any, seats: int) -> Regatta:

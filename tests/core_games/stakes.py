@@ -172,41 +172,41 @@ class Stakes(Game[StakesState]):
         return state
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "event.prize": "Prize {card} lies open",
-                "event.bids": "The bids are open",
-                "event.award": "{seat} takes {times} {times:prize|prizes}",
-                "action.bid": "Bid {card}",
-                "action.keep": "Keep it",
-                "action.roll": "Gamble",
-                "prompt.bid": "Choose a card to bid",
-                "waiting.bid": "Waiting for {seat}",
-                "prompt.gamble": "Keep the prize, or gamble?",
-                "waiting.gamble": "{seat} decides whether to gamble",
-                "no.others_prize": "{seat} took the prize, and gambles it or not",
-                "no.not_held": "the card {card} is not in your hand",
-                "no.nothing_to_gamble": "there is nothing to gamble now",
-                "no.no_prize": "the prizes are gone",
-                "no.unsound.no_prize": "a prize lies open while there are any",
-                "no.unsound.prizes": "the game has no more than {most} prizes",
-                "correction.prize": "The open prize",
-                "correction.hand": "{seat}: hand",
-                "correction.as_dealt": "as it is",
-                "correction.top_two": "the two highest",
-                "score.prizes": "prizes",
-                "score.favourite": "favourite",
-                "reason.empty": "The prizes are gone",
-                "seat.0": "North",
-                "seat.1": "East",
-                "seat.2": "South",
-                "seat.3": "West",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-prize = Prize { $card } lies open
+event-bids = The bids are open
+event-award =
+    { $seat } takes { $times } { $times ->
+        [one] prize
+       *[other] prizes
+    }
+action-bid = Bid { $card }
+action-keep = Keep it
+action-roll = Gamble
+prompt-bid = Choose a card to bid
+waiting-bid = Waiting for { $seat }
+prompt-gamble = Keep the prize, or gamble?
+waiting-gamble = { $seat } decides whether to gamble
+no-others-prize = { $seat } took the prize, and gambles it or not
+no-not-held = the card { $card } is not in your hand
+no-nothing-to-gamble = there is nothing to gamble now
+no-no-prize = the prizes are gone
+no-unsound-no-prize = a prize lies open while there are any
+no-unsound-prizes = the game has no more than { $most } prizes
+correction-prize = The open prize
+correction-hand = { $seat }: hand
+correction-as-dealt = as it is
+correction-top-two = the two highest
+score-prizes = prizes
+score-favourite = favourite
+reason-empty = The prizes are gone
+seat-0 = North
+seat-1 = East
+seat-2 = South
+seat-3 = West
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 
 def make(options: Any, seats: int) -> Stakes:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from skerry.core.actions import ActionSpace, Family, Param
 from skerry.core.chance import Chance
-from skerry.core.content import ContentKind, Judgement
+from skerry.core.content import ContentKind, Judgement, Reading
 from skerry.core.content import Fault as ContentFault
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -37,6 +37,20 @@ def judge(data: Json) -> Judgement:
         return Judgement([ContentFault("fault.pile", {"at": wrong[0] + 1 if wrong else PILES}, "SN-02", wrong)])
     warnings = [ContentFault("fault.dull", {"count": sum(piles)})] if sum(piles) < 5 else []
     return Judgement([], warnings, {"total": sum(piles)})
+
+
+def read(data: Json) -> list[Reading]:
+    """The piles of a file, or of each row of a list: what is no number of stones is left out."""
+    found: list[Reading] = []
+    for row in data if isinstance(data, list) else [data]:
+        piles = row.get("piles") if isinstance(row, dict) else None
+        if not isinstance(piles, list):
+            found.append(Reading("", None, [ContentFault("fault.shape")]))
+            continue
+        kept = [pile for pile in piles if type(pile) is int]
+        lost = [ContentFault("fault.pile", {"at": at + 1}) for at, pile in enumerate(piles) if type(pile) is not int]
+        found.append(Reading(str(row.get("name", "")), {"piles": kept}, lost))
+    return found
 
 
 @dataclass
@@ -130,29 +144,29 @@ class Stones(Game[StonesState]):
         return state
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "action.take": "Take {count} from pile {pile}",
-                "prompt.take": "Take some stones",
-                "waiting.take": "{seat} takes stones",
-                "score.last": "last stone",
-                "reason.taken": "No stone is left",
-                "seat.0": "Ash",
-                "seat.1": "Birch",
-                "seat.2": "Cedar",
-                "seat.3": "Doum",
-                "fault.shape": "needs a list of piles",
-                "fault.pile": "pile {at} is no pile",
-                "fault.dull": "only {count} {count:stone|stones}",
-                "measure.empty": "Piles emptied",
-                "kind.piles": "Piles",
-                "piles.own": "Three, four, five",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+action-take = Take { $count } from pile { $pile }
+prompt-take = Take some stones
+waiting-take = { $seat } takes stones
+score-last = last stone
+reason-taken = No stone is left
+seat-0 = Ash
+seat-1 = Birch
+seat-2 = Cedar
+seat-3 = Doum
+fault-shape = needs a list of piles
+fault-pile = pile { $at } is no pile
+fault-dull =
+    only { $count } { $count ->
+        [one] stone
+       *[other] stones
+    }
+measure-empty = Piles emptied
+kind-piles = Piles
+piles-own = Three, four, five
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 
 def make(options: Any, seats: int) -> Stones:
@@ -181,6 +195,7 @@ SPEC: Final = GameSpec(
             examples=lambda: [["piles.own", {"piles": list(OWN["piles"])}]],
             generator=PileOptions,
             generate=generate,
+            read=read,
         )
     ],
 )

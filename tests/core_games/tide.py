@@ -73,6 +73,15 @@ def make(options: Any, seats: int) -> Tide:
     return Tide(options, seats)
 
 
+ENGLISH: Final = """
+event-walk = { $seat } walked to { $to }
+action-walk = Walk { $steps }
+prompt-walk = Walk up the beach
+waiting-walk = { $seat } walks
+score-beach = beach
+reason-arrived = Somebody is up
+"""
+
 SPEC: Final = GameSpec(
     name="tide",
     title="Tide",
@@ -84,21 +93,7 @@ SPEC: Final = GameSpec(
     presets=[Preset("standard", "Standard", "As it comes.")],
     seats=[Seat(f"seat.{n}", colour, "disc") for n, colour in enumerate(("coral", "amber", "fern"))],
     make=make,
-    words=Words(
-        Catalogue(
-            {
-                "en": {
-                    "event.walk": "{seat} walked to {to}",
-                    "action.walk": "Walk {steps}",
-                    "prompt.walk": "Walk up the beach",
-                    "waiting.walk": "{seat} walks",
-                    "score.beach": "beach",
-                    "reason.arrived": "Somebody is up",
-                    **{f"seat.{n}": title for n, title in enumerate(("Crab", "Gull", "Seal"))},
-                }
-            }
-        )
-    ),
+    words=Words(Catalogue({"en": ENGLISH}, {f"seat.{n}": title for n, title in enumerate(("Crab", "Gull", "Seal"))})),
     learn="# Tide\n",
     credits=[],
 )

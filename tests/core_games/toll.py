@@ -88,24 +88,20 @@ class Toll(Game[TollState]):
         return state
 
 
-WORDS: Final = Words(
-    Catalogue(
-        {
-            "en": {
-                "event.move": "{seat} walked to {to}",
-                "action.walk": "Walk {steps}",
-                "action.wave": "Wave",
-                "action.demand": "Demand a toll",
-                "prompt.turn": "How far do you walk?",
-                "waiting.turn": "{seat} walks",
-                "prompt.toll": "Wave, or demand a toll of {target}?",
-                "waiting.toll": "{seat} may demand a toll",
-                "score.road": "way along the road",
-                "reason.arrived": "Somebody has arrived",
-            }
-        }
-    )
-)
+ENGLISH: Final = """
+event-move = { $seat } walked to { $to }
+action-walk = Walk { $steps }
+action-wave = Wave
+action-demand = Demand a toll
+prompt-turn = How far do you walk?
+waiting-turn = { $seat } walks
+prompt-toll = Wave, or demand a toll of { $target }?
+waiting-toll = { $seat } may demand a toll
+score-road = way along the road
+reason-arrived = Somebody has arrived
+"""
+
+WORDS: Final = Words(Catalogue({"en": ENGLISH}))
 
 
 def make(options: Any, seats: int) -> Toll:

@@ -1,11 +1,12 @@
 """A server process for tests: `launch.py PORT SETTINGS`, settings as JSON; `files`: so many it may open, `host`,
-`outside_seconds`: so long a bot from outside has for a choice."""
+`outside_seconds`: so long a bot from outside has for a choice; `ahead_seconds`: its machine's clock is so far ahead."""
 
 from __future__ import annotations
 
 import json
 import resource
 import sys
+import time
 from pathlib import Path
 
 import leash
@@ -32,5 +33,8 @@ if __name__ == "__main__":
     if files := values.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     outside.SECONDS = values.pop("outside_seconds", outside.SECONDS)  # type: ignore[misc]
+    if ahead := values.pop("ahead_seconds", 0.0):  # this machine's clock is wrong
+        right = time.time
+        time.time = lambda: right() + ahead
     host, workers = values.pop("host", "127.0.0.1"), values.pop("workers", 1)
     run(Settings(**values), host, int(sys.argv[1]), workers=workers)

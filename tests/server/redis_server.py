@@ -54,6 +54,13 @@ class RedisServer:
                 return self
         raise AssertionError("Redis did not start")
 
+    async def fill(self, full: bool = True) -> None:
+        """It has no memory for anything more, and refuses to store; or has again."""
+        from redis.asyncio import Redis
+
+        async with Redis.from_url(self.url) as client:
+            await client.config_set("maxmemory", "1" if full else "0")
+
     def freeze(self) -> None:
         """It takes connections and answers nothing (SIGSTOP)."""
         self._signal(signal.SIGSTOP)

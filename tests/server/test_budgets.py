@@ -12,9 +12,10 @@ import pytest
 from skerry.server import trials
 from skerry.server.accounts import device_codes, second_device
 from skerry.server.alerts import service as alerts
-from skerry.server.creations import creations, uploaded_records
+from skerry.server.creations import creations, uploaded_records, validation
 from skerry.server.http.app import READ_AHEAD, routed
 from skerry.server.settings import Settings
+from skerry.server.workers import content_worker
 from skerry.tables import protocol
 from skerry.tables.limits import fair_queue
 from skerry.tables.replay import opened_records, replays, steps
@@ -61,6 +62,7 @@ def test_the_figures_are_those_of_the_program() -> None:
     table, settings = rows(), Settings(Path())
     assert all(cell for row in table.values() for cell in row.values()), "an empty cell is no budget"
     file, back, rules = list(table.values())[:3]
+    files = table["a file of maps or of other pieces"]
     kept, trial = table["what is kept"], table["games of bots by the hundred"]
     code, making = table["a code, recovery words, an invitation"], table["making one"]
     own, step = table["what is written about oneself, and events"], table["a choice, a seat, a word at a table"]
@@ -79,6 +81,8 @@ def test_the_figures_are_those_of_the_program() -> None:
         (back["how many"], {2: "two at a time"}[replays.ANSWERS_AT_ONCE]),
         (back["how many"], f"{steps.STEPS_AT_ONCE} steps at once"),
         (rules["how many"], f"{waiting}, {fair_queue.MOST} in all"),
+        (files["bytes"], f"{validation.LARGEST_FILE:,}"),
+        (files["how many"], f"{content_worker.MOST_PIECES} pieces, {content_worker.MOST_TOLD} notes on each"),
         (kept["bytes"], f"{creations.LARGEST_BYTES:,} each, {settings.creation_bytes_each:,} a person"),
         (kept["how many"], f"{settings.creations_each} a person, {settings.creations_each_hour} more an hour"),
         (kept["how many"], f"{settings.creations_all:,} in all"),

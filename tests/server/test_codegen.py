@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from skerry.core.registry import find_game, games
-from skerry.server.codegen import game_types, message_types, tree
+from skerry.server.codegen import game_types, message_types, tree, words
 from skerry.server.codegen.__main__ import main
 from skerry.server.codegen.files import MARK
 from skerry.tables import protocol
+from skerry.words.fluent import read
+from skerry.words.message import Other
 
 SOURCE = Path(__file__).parents[2] / "src"
 SHAPES = '''
@@ -76,10 +78,11 @@ def shapes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_game_of_ours_has_its_types(tmp_path: Path) -> None:
     assert main([str(tmp_path)]) == 0
     assert written(tmp_path) == tree.render_all()
-    assert set(written(tmp_path)) == {"protocol.ts", *(f"views/{game}.ts" for game in games())}
-    for text in written(tmp_path).values():
+    types = {name for name in written(tmp_path) if not name.startswith("words/")}
+    assert types == {"protocol.ts", *(f"views/{game}.ts" for game in games())}
+    for name, text in written(tmp_path).items():
         assert text.startswith(MARK)
-        assert "import" not in text, "they hold types alone"
+        assert name not in types or "import" not in text, "they hold types alone"
 
 
 def test_only_what_changed_is_written_and_what_is_made_no_more_goes(
@@ -100,17 +103,18 @@ def test_only_what_changed_is_written_and_what_is_made_no_more_goes(
     assert written(tmp_path) == {**whole, "notes.ts": "// somebody's own\n"}
 
 
-def test_a_build_that_has_only_msgspec_and_mypy_extensions_writes_the_same(tmp_path: Path) -> None:
+def test_a_build_that_has_only_what_it_asks_for_writes_the_same(tmp_path: Path) -> None:
     """Nothing is installed then: not Skerry, whose entry points name its games, and nothing that a server needs."""
     packages = tmp_path / "packages"
     packages.mkdir()
-    for name in ("msgspec", "mypy_extensions"):
+    for name in ("msgspec", "mypy_extensions", "fluent.syntax", "typing_extensions"):
         found = importlib.util.find_spec(name)
         assert found is not None
         assert found.origin is not None
         place = Path(found.origin)
         place = place.parent if place.name == "__init__.py" else place
-        (packages / place.name).symlink_to(place)
+        (packages / name.replace(".", "/")).parent.mkdir(exist_ok=True)
+        (packages / Path(*name.split(".")).with_suffix(place.suffix)).symlink_to(place)
     program = (
         "import runpy, sys; sys.path.append(sys.argv.pop(1)); "
         "runpy.run_module(sys.argv.pop(1), alter_sys=True, run_name='__main__')"
@@ -128,6 +132,82 @@ def test_a_build_that_has_only_msgspec_and_mypy_extensions_writes_the_same(tmp_p
     done = generated(packages)
     assert (done.returncode, done.stderr) == (0, "")
     assert written(tmp_path / "made") == tree.render_all()
+
+
+FTL = """
+title = Lake “{ $name }”
+seats =
+    { $n ->
+        [0] nobody
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
+turn = { $side ->
+        [left] Turn left
+       *[right] Turn right
+    }{ $go ->
+        [true] { " " }and go
+       *[false] .
+    }
+nth = { NUMBER($n, type: "ordinal") ->
+        [one] { $n }st
+       *[other] { $n }th
+    }
+debt = { NUMBER($n) } in `all`
+good-food = food
+good-gold = gold
+cargo = { $n } { NAME($good, of: "good") }, { inner }
+inner = by { $who ->
+        [none] nobody
+       *[other] { $who }
+    }
+"""
+WORDS = """
+    title: (p: { readonly name: string | number }) => `Lake “${p.name}”`,
+    seats: (p: { readonly n: number }) => (p.n === 0 ? "nobody" : plural("en", p.n, { one: `${p.n} seat`, other: `${p.n} seats` })),
+    turn: (p: { readonly side: "left" | "right"; readonly go: boolean }) => `${(p.side === "left" ? "Turn left" : "Turn right")}${(p.go ? " and go" : ".")}`,
+    nth: (p: { readonly n: number }) => plural("en", p.n, { one: `${p.n}st`, other: `${p.n}th` }, "ordinal"),
+    debt: (p: { readonly n: number }) => `${signed(p.n)} in \\`all\\``,
+    goodFood: () => "food",
+    goodGold: () => "gold",
+    cargo: (p: { readonly n: string | number; readonly good: "food" | "gold"; readonly who: string | null | undefined }) => `${p.n} ${(p.good === "food" ? "food" : "gold")}, by ${(!p.who ? "nobody" : `${p.who}`)}`,
+"""  # noqa: E501
+
+
+def test_messages_as_typescript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fact's type is what its uses ask for, and what only other messages say is no function."""
+    place = tmp_path / "skerry" / "words"
+    place.mkdir(parents=True)
+    monkeypatch.setattr("skerry.words.__file__", str(place / "__init__.py"))
+    file = place / "lake.ftl"
+    file.write_text(FTL)
+    text = words.render(file, frozenset(), whole=True)
+    assert text.startswith(f"{MARK}src/skerry/words/lake.ftl by skerry.server.codegen; do not edit.\n")
+    assert 'import { plural, signed } from "#words/format.ts";' in text
+    assert text.split("en: {")[1].split("  },\n});")[0] == WORDS
+    assert "seats:" not in words.render(file, frozenset({"title"}), whole=False), (
+        "of a game's file what its client names"
+    )
+
+
+def test_messages_that_cannot_be_read_are_told_with_file_and_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "lake.ftl"
+    file.write_text("title = Lake\nseats = { $n\n")
+    monkeypatch.setattr(
+        tree.words, "render_all", lambda: {"words/lake.ts": words.render(file, frozenset(), whole=True)}
+    )
+    assert main([str(tmp_path / "made")]) == 1
+    assert capsys.readouterr().err == f'No TypeScript was written: {file}, line 2: Expected token: "}}"\n'
+
+
+def test_every_message_of_a_page_is_said_somewhere() -> None:
+    said = words.named_in(words.CLIENT)
+    for path in sorted((SOURCE / "skerry" / "words" / "en" / "pages").glob("*.ftl")):
+        messages = read(path.read_text(encoding="utf-8"), str(path), "en")
+        inner = {part.key for one in messages.values() for part in one.all_parts() if isinstance(part, Other)}
+        assert [one for one in messages if words.camel(one) not in said and one not in inner] == [], path
 
 
 def test_shapes_as_typescript(shapes: Path) -> None:

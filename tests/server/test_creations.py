@@ -11,9 +11,10 @@ import pytest
 
 from server.harness import WORDS, Browser, Server
 from skerry.core.registry import find_game
+from skerry.server.creations.validation import LARGEST_FILE
 from skerry.server.database.creation_store import CreationRow, CreationStore, Room
 from skerry.server.database.table_store import Store
-from skerry.server.workers.content_worker import content_kind
+from skerry.server.workers.content_worker import MOST_PIECES, content_kind
 from skerry.tables.errors import RequestError
 
 RULES = {"preset": "slow", "options": {"most": 2}}
@@ -221,6 +222,31 @@ async def test_content_is_judged_with_its_faults_warnings_and_facts(ann: Browser
         assert (await judged(odd))["problems"], odd
     found = await judged({"tiles": 3}, "tropicalia/content/village_tiles")
     assert found["problems"]
+
+
+async def test_a_file_of_content_is_read_as_far_as_it_can_be_and_what_was_left_out_is_told(ann: Browser) -> None:
+    path = "/api/games/stones/content/piles/read"
+
+    async def read(data: Any) -> Any:
+        answer = await ann.request("POST", path, json={"data": data})
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    assert await read([{"name": "Mine", "piles": [3, "x"]}, 7]) == {
+        "pieces": [
+            {"title": "Mine", "data": {"piles": [3]}, "left": ["pile 2 is no pile"]},
+            {"title": "", "data": None, "left": ["needs a list of piles"]},
+        ],
+        "more": 0,
+    }
+    many = await read([{"piles": [n]} for n in range(MOST_PIECES + 3)])
+    assert (len(many["pieces"]), many["more"]) == (MOST_PIECES, 3)
+    # a file may be larger than other messages, and not larger than it says
+    assert len((await read({"piles": [12_345] * 20_000}))["pieces"][0]["data"]["piles"]) == 20_000
+    assert (await ann.request("POST", path, json={"data": "x" * LARGEST_FILE})).status_code == 413
+    none = await ann.request("POST", "/api/games/tropicalia/content/village_tiles/read", json={"data": {}})
+    assert none.status_code == 404
+    assert "village_tiles" in none.json()["error"]
 
 
 async def test_content_is_made_by_chance_and_made_again_by_its_seed(ann: Browser) -> None:

@@ -15,7 +15,7 @@ import pytest
 from aiosmtpd.smtp import SMTP
 
 from server.harness import Browser, Server
-from skerry.server.alerts.english import ENGLISH
+from skerry.server.alerts.catalogue import tell
 from skerry.server.alerts.mail import Mails, is_mail_address, read_smtp
 from skerry.server.alerts.message import Waiting, alert_message
 
@@ -133,9 +133,9 @@ async def test_a_machine_that_is_down_or_open_to_listeners_is_not_told_of(post: 
     open_line = await Mails(post.url.replace("//", "//me:password@"), "skerry@example.org").send(
         "ann@example.org", "", message, "en"
     )
-    assert (open_line.taken, open_line.answer) == (False, ENGLISH["mail_down"]), "a password goes over TLS alone"
+    assert (open_line.taken, open_line.answer) == (False, tell("mail_down", "en")), "a password goes over TLS alone"
     stranger = await Mails(post.url, "stranger@example.org").send("ann@example.org", "", message, "en")
-    assert (stranger.taken, stranger.answer) == (False, ENGLISH["mail_down"]), (
+    assert (stranger.taken, stranger.answer) == (False, tell("mail_down", "en")), (
         "what is wrong here is the owner's affair"
     )
     url = post.url
@@ -143,7 +143,7 @@ async def test_a_machine_that_is_down_or_open_to_listeners_is_not_told_of(post: 
     post.server.close()
     await post.server.wait_closed()
     down = await Mails(url, "skerry@example.org").send("ann@example.org", "", message, "en")
-    assert (down.taken, down.answer) == (False, ENGLISH["mail_down"])
+    assert (down.taken, down.answer) == (False, tell("mail_down", "en"))
     assert post.letters == []
 
 
@@ -162,7 +162,7 @@ async def test_an_address_is_told_of_turns_once_its_owner_has_said_what_was_sent
     status, found = await send(ann, f"{path}/prove", code=post.code().lower())
     assert (status, found["channels"][0]["proved"]) == (200, True)
     assert await send(ann, f"{path}/test") == (200, {"delivered": True, "answer": ""})
-    assert post.letters[-1]["subject"] == ENGLISH["test"]
+    assert post.letters[-1]["subject"] == tell("test", "en")
     _, found = await wants(ann, "", id=channel["id"], hour=20)
     assert found["channels"][0]["proved"], "another hour needs no new code"
     _, found = await wants(ann, "other@example.org", id=channel["id"])

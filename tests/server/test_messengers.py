@@ -61,7 +61,7 @@ def test_a_message_names_tables_and_nothing_else(monkeypatch: pytest.MonkeyPatch
 
 
 async def test_an_inbox_takes_what_others_say_and_looks_itself_when_it_may_have_missed_something() -> None:
-    inbox = Inbox("me", "Redis")
+    inbox = Inbox("me", "Redis", "redis")
     inbox.take("other:t1")
     assert await inbox.stirred(0.0) is None, "not linked"
     inbox.link()
@@ -82,7 +82,7 @@ async def test_an_inbox_takes_what_others_say_and_looks_itself_when_it_may_have_
 
 
 async def test_a_lost_link_is_told_once_and_so_is_its_return(caplog: pytest.LogCaptureFixture) -> None:
-    inbox = Inbox("me", "Redis")
+    inbox = Inbox("me", "Redis", "redis")
     caplog.set_level("INFO")
     inbox.lose("refused")
     inbox.lose("refused")

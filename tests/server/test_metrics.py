@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -68,12 +69,54 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
     assert values['skerry_choice_seconds_bucket{le="+Inf"}'] == values["skerry_choice_seconds_count"]
     assert values['skerry_requests_total{status="4xx"}'] == 1
     assert values["skerry_tables_open"] == 1
+    assert values["skerry_loop_lag_seconds_count"] >= 1
+    assert values["skerry_writes_waiting"] >= 0
+    assert "skerry_news_linked" not in values, "a file has no messenger"
     assert values["skerry_faults_total"] == 0
     lines = [json.loads(line) for line in logged.splitlines()]
     asked = {(line["method"], line["route"], line["status"]) for line in lines if line.get("kind") == "request"}
     assert {("POST", "/api/tables", 201), ("POST", "/api/me/enter", 404)} <= asked
     assert any(route.startswith("/api/tables/{table") and route.endswith("record") for _, route, _ in asked)
     assert any(line.get("kind") == "socket" and line["status"] == 101 for line in lines)
+
+
+async def test_no_request_of_any_shape_is_a_fault_of_the_metrics_port(caplog: pytest.LogCaptureFixture) -> None:
+    async def text() -> str:
+        return "secret 1\n"
+
+    luck, faults = random.Random(5), []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context))
+    pieces = [
+        b"GET",
+        b"POST",
+        b" ",
+        b"/metrics",
+        b"/metrics?",
+        b" HTTP/1.1",
+        b"\r\n",
+        b"Host:",
+        b"127.0.0.1",
+        b":9",
+        b"localhost",
+    ]
+    pieces += [b"evil.example", b"\0", b"\xff" * 40, b"x" * 9_000, b"[::1]", b"\n", b"HOST : ", b"Host: 127.0.0.1\r\n"]
+    port = MetricsPort(0, text)
+    await port.open()
+    try:
+        for _ in range(400):
+            head = b"".join(luck.choices(pieces, k=luck.randrange(1, 9)))
+            reader, writer = await asyncio.open_connection("127.0.0.1", port.port)
+            writer.write(head + luck.choice([b"", b"\r\n\r\n"]))
+            writer.write_eof()
+            with suppress(ConnectionError):
+                answer = await reader.read()
+                assert answer == b"" or re.match(rb"HTTP/1\.1 (200|404|421) ", answer), (head, answer)
+                assert b"secret" not in answer or re.search(rb"host:\s*(127\.0\.0\.1|localhost)", head, re.IGNORECASE)
+            writer.close()
+    finally:
+        await port.close()
+    assert faults == []
+    assert caplog.records == []
 
 
 async def test_metrics_that_cannot_be_told_are_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:

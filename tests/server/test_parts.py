@@ -26,8 +26,7 @@ from skerry.tables.limits.rates import (
     is_loopback,
 )
 from skerry.tables.records import verification
-from skerry.tables.text.catalogue import say, spoken_language
-from skerry.tables.text.english import ENGLISH
+from skerry.tables.text.catalogue import CATALOGUE, say, spoken_language
 from skerry.tables.text.names import FIRST_NAMES, LAST_NAMES, clean_name, clean_text, guest_name
 
 SOURCE = Path(__file__).parents[2] / "src" / "skerry"
@@ -73,14 +72,15 @@ def test_cookie_keys_are_a_list_of_which_the_first_signs(tmp_path: Path) -> None
 
 
 def test_every_finding_has_words() -> None:
-    for key, template in verification.ENGLISH.items():
-        assert verification.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
+    catalogue = verification.CATALOGUE
+    for key in catalogue.ids():
+        assert verification.say(key, PSEUDO, **dict.fromkeys(catalogue.facts(key), 1)).startswith("⟦")
     for file in ("core/verify.py", "server/keys/record_signing.py"):
         text = (SOURCE / file).read_text()
         keys = set(re.findall(r'"((?:luck|log|decided|signature)\.[a-z_.]+)"', text))
         endings = ("all", "some", "alone")
-        for key in keys - set(verification.ENGLISH):
-            assert {f"{key}.{ending}" for ending in endings} <= set(verification.ENGLISH), key
+        for key in keys:
+            assert catalogue.has(key) or all(catalogue.has(f"{key}.{ending}") for ending in endings), key
 
 
 @pytest.mark.parametrize(
@@ -103,23 +103,14 @@ def test_guests_have_steady_friendly_names() -> None:
 
 
 def test_every_message_is_translated_through_the_catalogue() -> None:
-    for key, template in ENGLISH.items():
-        facts = dict.fromkeys(_fields(template), 1)
-        said = say(key, PSEUDO, **facts)
-        assert said.startswith("⟦") or (not outside_fields(template) and not said.isascii()), key
+    for key, message in CATALOGUE.messages()["en"].items():
+        said = say(key, PSEUDO, **dict.fromkeys(message.facts(), 1))
+        texts = [part for part in message.parts if isinstance(part, str) and part.strip()]
+        assert said.startswith("⟦") or (not texts and not said.isascii()), key
     assert say("no message key", "en") == "no message key"
     assert spoken_language(" Pseudo ") == PSEUDO
     for unknown in ("../../x", "xx", "en-1", ""):  # else there were as many stories of a table as anybody asks for
         assert spoken_language(unknown) == "en"
-
-
-def outside_fields(template: str) -> str:
-    """What a template says besides its fields."""
-    return re.sub(r"\{[^}]*\}", "", template).strip()
-
-
-def _fields(template: str) -> list[str]:
-    return [part.split("}")[0].split(":")[0] for part in template.split("{")[1:]]
 
 
 def test_a_bucket_fills_again() -> None:

@@ -41,6 +41,13 @@ async def logged(browsers: list[Browser], words: str, count: int) -> None:
         assert said == count, browser.server.log.read_text()
 
 
+async def heard_by(browsers: list[Browser], carrier: str) -> None:
+    """Each server says that it hears of others' news so."""
+    for browser in browsers:
+        while (await browser.get("/healthz"))["news"] != carrier:
+            await asyncio.sleep(0.05)
+
+
 async def a_round(pages: tuple[Page, Page]) -> None:
     """Each chooses once and says a line, and both see all of it."""
     seq, lines = pages[0].seq, len(pages[0].chat)
@@ -53,6 +60,17 @@ async def a_round(pages: tuple[Page, Page]) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_a_full_redis_carries_news_all_the_same(two: list[Browser], redis: RedisServer) -> None:
+    pages = await begun(*two)
+    await heard_by(two, "redis")
+    await redis.fill()
+    await a_round(pages)
+    await heard_by(two, "redis")
+    await logged(two, AWAY, 0)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 async def test_redis_stops_and_comes_back_and_nothing_is_lost(two: list[Browser], redis: RedisServer) -> None:
     import redis.asyncio as client
 
@@ -61,9 +79,11 @@ async def test_redis_stops_and_comes_back_and_nothing_is_lost(two: list[Browser]
     redis.freeze()
     await a_round(pages)
     await logged(two, AWAY, 1)
+    await heard_by(two, "database")
     await a_round(pages)
     redis.thaw()
     await logged(two, BACK, 1)
+    await heard_by(two, "redis")
     await a_round(pages)
     redis.kill()
     await logged(two, AWAY, 2)

@@ -12,6 +12,7 @@ import pytest
 import patience
 from server.redis_server import RedisServer, redis
 from skerry.server.database.table_store import Store
+from skerry.server.pubsub import redis as carrier
 from skerry.server.services import Services
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import PREFIX, SharedLimits
@@ -97,6 +98,30 @@ async def test_nobody_waits_for_a_redis_that_is_away(redis: RedisServer, caplog:
         await heard(redis)
         assert there.take(ANN)
         await until_none_left(there)
+
+
+@pytest.mark.deep
+async def test_a_full_redis_counts_nothing_and_is_said_once(
+    redis: RedisServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level("INFO")
+    monkeypatch.setattr(carrier, "AGAIN", 0.05)
+    async with counted_by(redis) as here:
+        assert here.take(BOB)
+        await heard(redis)
+        await redis.fill()
+        assert [here.take(ANN) for _ in range(7)] == [True] * 6 + [False], "it counts for itself"
+        async with asyncio.timeout(patience.seconds()):
+            while not any("by this server alone" in one for one in caplog.messages):
+                await asyncio.sleep(0.01)
+        for _ in range(10):  # it is tried again all the time
+            here.take(BOB)
+            await asyncio.sleep(0.05)
+        assert len([one for one in caplog.messages if "limits" in one]) == 1
+        await redis.fill(False)
+        async with asyncio.timeout(patience.seconds()):
+            while not any("together again" in one for one in caplog.messages):
+                await asyncio.sleep(0.01)
 
 
 @pytest.fixture

@@ -171,7 +171,7 @@ def test_a_browser_opens_only_where_there_are_windows(monkeypatch: pytest.Monkey
 def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     health = httpx.get(f"{server.base}/healthz", timeout=patience.seconds()).json()
-    assert health == {"version": health["version"], "store": "sqlite", "tables": 0}
+    assert health == {"version": health["version"], "store": "sqlite", "tables": 0, "news": "database"}
     server.stop()
     server.start()
     assert httpx.get(f"{server.base}/healthz", timeout=patience.seconds()).status_code == 200

@@ -6,9 +6,11 @@ import asyncio
 import math
 import os
 import random
+import re
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -16,17 +18,22 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import patience
 import ports
 from layers import budget
 from server.harness import Browser, Server, web_client
+from server.redis_server import RedisServer, redis
 from server.test_fault import Kills, Room, _room
 from skerry.server import supervisor
 from skerry.server.maintenance.metrics import Counted
 from skerry.server.settings import Settings
 from skerry.server.supervisor import CannotShare, Team, Worker, must_be_shared
+
+__all__ = ["redis"]
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -121,6 +128,42 @@ async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
     assert told["skerry_tables_open"] >= 3, "one that has people at several workers is open at each"
     for room in rooms:
         await room.finish()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+def test_the_containers_start_as_compose_says(
+    tmp_path: Path, database_url: str, redis: RedisServer, pytestconfig: pytest.Config
+) -> None:
+    """Without containers: the same command line, with the services where they are here."""
+    file = pytestconfig.rootpath / "compose.yaml"
+    command = " ".join(re.findall(r"^      - (--\S+)$", file.read_text(), re.MULTILINE))
+    for service, here in (
+        ("postgresql://skerry@database/skerry", database_url),
+        ("redis://news:6379/0", redis.url),
+    ):
+        assert service in command
+        command = command.replace(service, here)
+    asked = command.split()
+    place = ["--no-browser", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "skerry", "serve", *place, *asked], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            line = next(line for line in server.stdout if "127.0.0.1:" in line)
+            base = re.search(r"http://127\.0\.0\.1:\d+", line)
+            assert base is not None, line
+            while True:
+                health = httpx.get(f"{base.group()}/healthz", timeout=patience.seconds()).json()
+                if health["news"] == "redis":
+                    break
+                time.sleep(0.1)
+            assert health["store"] == "postgresql"
+        finally:
+            server.terminate()
+            server.wait(patience.seconds())
+    assert server.returncode == 0
 
 
 @pytest.mark.parametrize("wish", [{}, {"database_url": "sqlite:////tmp/x.sqlite3"}])

@@ -11,8 +11,8 @@ from itsdangerous import Signer
 
 from server.hooks import Hook
 from skerry.server.alerts import outgoing_requests
+from skerry.server.alerts.catalogue import tell
 from skerry.server.alerts.delivery_results import NotSent
-from skerry.server.alerts.english import ENGLISH
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, try_message
 from skerry.server.alerts.outgoing_requests import LARGEST_ANSWER, is_public, post
 from skerry.server.alerts.webhooks import LONGEST_TEXT, Webhooks, body_of, is_address
@@ -44,7 +44,7 @@ def test_a_digest_lists_its_tables_and_reminders_say_what_they_are() -> None:
     digest = alert_message("daily", [OURS, Waiting("Hers", "Tropicalia", "")], "", "en")
     assert sent(digest, "json")["text"] == f"2 tables wait for you\nOurs (Koxinga) {OURS.link}\nHers (Tropicalia)"
     for kind in ("half", "tenth"):
-        assert alert_message(kind, [OURS], "", "en").title == ENGLISH[kind].format(table="Ours", game="Koxinga")
+        assert alert_message(kind, [OURS], "", "en").title == tell(kind, "en", table="Ours", game="Koxinga")
     assert sent(try_message("", "en"), "json")["tables"] == []
 
 
@@ -132,7 +132,7 @@ async def test_only_public_machines_are_asked_unless_the_owner_allows_others() -
     async with Hook() as hook:
         for url in (hook.url, f"http://localhost:{hook.port}/", f"http://[::ffff:127.0.0.1]:{hook.port}/"):
             refused = await Webhooks(private=False).send(url, "json", TURN, "en")
-            assert (refused.taken, refused.answer) == (False, ENGLISH["private"]), url
+            assert (refused.taken, refused.answer) == (False, tell("private", "en")), url
         assert hook.asked == []
 
 
@@ -177,7 +177,7 @@ async def test_who_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     async with Hook() as hook:
         hook.silent = True
         slow = await asyncio.wait_for(Webhooks(True).send(hook.url, "json", TURN, "en"), 60)
-        assert (slow.taken, slow.answer) == (False, ENGLISH["slow"].format(seconds=0))
+        assert (slow.taken, slow.answer) == (False, tell("slow", "en", seconds=0))
         assert hook.came.is_set()
 
 

@@ -122,7 +122,9 @@ async def test_a_game_that_lacks_a_question_is_played_all_the_same(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     catalogue = find_game("stakes").words.catalogue
-    monkeypatch.delitem(catalogue.languages["en"], "prompt.bid")
+    english = {key: message for key, message in catalogue.messages()["en"].items() if key != "prompt-bid"}
+    monkeypatch.setattr(catalogue, "_read", {"en": english})
+    monkeypatch.setattr(catalogue, "_found", {"en": {}})
     monkeypatch.setattr(catalogue, "lacking", set())
     runtime = hall_in(store)
     await runtime.open()

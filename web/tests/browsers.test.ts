@@ -16,7 +16,7 @@ test("the client is built for the browsers that the README names", () => {
 
 /** In a style: what the oldest of the browsers cannot do yet, and what the same file must hold then (null: there is no way round). */
 const NEWER: readonly (readonly [what: RegExp, instead: RegExp | null])[] = [
-  [/\banchor\(|position-anchor|position-try/, /@supports not \(anchor-name: /],
+  [/\banchor\(|position-anchor|position-try/, /@supports (not )?\(anchor-name: /],
   [
     /field-sizing|interpolate-size|calc-size\(|@starting-style|allow-discrete|animation-timeline|sibling-(index|count)\(|\sif\(/,
     null,

@@ -21,34 +21,8 @@ from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.statistics.finished_games import counted, recount
 from skerry.tables.storage import StoreError, WriteConflict
-from skerry.tables.text.catalogue import CATALOGUE
+from skerry.tables.text.catalogue import say
 
-WORDS: Final = {
-    "kept": "{n:table|tables} no longer due",
-    "told": "{n:table|tables} due soon",
-    "waiting": "{n:table|tables} that never began",
-    "playing": "{n:game|games} left in the middle",
-    "over": "finished {n:game|games}",
-    "branches": "{n:branch|branches} nobody plays on",
-    "events": "old {n:event|events}",
-    "chat": "chat {n:message|messages} no longer shown",
-    "requests": "message {n:key|keys} of old tables",
-    "presence": "{n:trace|traces} of stopped servers",
-    "codes": "expired {n:code|codes}",
-    "devices": "{n:device|devices} of people with nothing here",
-    "passkeys": "{n:passkey|passkeys} of people with nothing here",
-    "bots": "{n:bot|bots} from outside, no longer used",
-    "channels": "{n:alert|alerts} of people with nothing here",
-    "links": "{n:link|links} to numbers of people with nothing here",
-    "alerts": "{n:trace|traces} of alerts already sent",
-    "owners": "{n:browser|browsers} that showed the owner's page",
-    "audit": "{n:line|lines} on what the owner did a year ago",
-    "bars": "expired {n:bar|bars}",
-    "reports": "old {n:report|reports} of chat messages",
-    "invitations": "expired {n:invitation|invitations}",
-    "people": "{n:name|names} of people with nothing here, long not seen",
-}
-"""Things by kind, named as `retention.brooms` names them."""
 DONE: Final = {"kept": ("would be kept", "kept"), "told": ("players would be told", "players told")}
 """Fate of the kinds that are not deleted: for a dry run, and once done."""
 DELETED: Final = ("would be deleted", "deleted")
@@ -101,7 +75,7 @@ def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
         counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
     for kind, count in counts.items():
         if count:
-            things = CATALOGUE.fill(WORDS[kind], "en", {"n": count})
+            things = say(f"tidy.{kind}", "en", n=count)
             print(f"{count:7} {things}: {DONE.get(kind, DELETED)[0 if dry_run else 1]}")
     if not any(counts.values()):
         print("Nothing to delete." if dry_run else "Nothing had to be deleted.")

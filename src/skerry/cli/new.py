@@ -18,7 +18,8 @@ _FILES: Final = {
     "{name}/__init__.py": "__init__.py",
     "{name}/rules.py": "rules.py",
     "{name}/state.py": "state.py",
-    "{name}/words.py": "words.py",
+    "{name}/text.py": "text.py",
+    "{name}/words/en.ftl": "en.ftl",
     "tests/test_{name}.py": "test_game.py",
 }
 """By path in the package: the template in `new_game`."""

@@ -67,7 +67,8 @@ def verify_files(paths: list[Path], key: str | None = None) -> int:
         verdict.findings.append(check_signature(record, None if key is None else [key.strip().lower()]))
         outcomes.append(verdict.outcome)
         name = f"{path}: " if len(paths) > 1 else ""
-        console.print(f"{name}{verdict.outcome}: {verification.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
+        told = verification.say(verification.outcome_key(verdict), "en")
+        console.print(f"{name}{verdict.outcome}: {told}", markup=False)
         _print_findings(console, verdict.findings, record["names"])
     if len(records) > 1:
         together = verify_together(records)

@@ -51,13 +51,29 @@ class Judgement:
 
 
 @final
+class Reading:
+    """Piece of content as far as it could be read from a file that may be older, looser or unfinished.
+
+    `title`: its name, "" if it has none. `data`: the piece, None if nothing of it can be used. `left`: what was left
+    out or taken otherwise, or, without data, why.
+    """
+
+    def __init__(self, title: str, data: Json, left: list[Fault]) -> None:
+        self.title = title
+        self.data = data
+        self.left = left
+
+
+@final
 class ContentKind:
     """A kind of content that people may draw up for a game: the value of the option `name`.
 
     `title`: message key or words. `judge(data)` takes any JSON a stranger may send and gives a `Judgement`; it never
     raises. `examples()` gives [[title, data], ...]: the game's own pieces, to begin from. `schema()` gives the JSON
     Schema by which a text editor helps and checks an author; it may accept what the judge refuses, never the reverse.
-    With `generator`, an `Options` class, `generate(options, chance)` makes a random piece that its own judge accepts.
+    `read(data)` gives the pieces in a file, as far as they can be read; like the judge it takes any JSON and never
+    raises. With `generator`, an `Options` class, `generate(options, chance)` makes a random piece that its own judge
+    accepts.
     """
 
     def __init__(
@@ -70,6 +86,7 @@ class ContentKind:
         generator: Any = None,
         generate: Callable[[Any, Chance], Json] | None = None,
         schema: Callable[[], Json] | None = None,
+        read: Callable[[Json], list[Reading]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -78,6 +95,7 @@ class ContentKind:
         self.generator = generator
         self.generate = generate
         self.schema = schema
+        self.read = read
 
 
 _MOST_SHOWN: Final = 40

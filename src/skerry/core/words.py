@@ -1,10 +1,13 @@
 """Words of a game: events, actions and prompts as text, through a catalogue so that a language is only data.
 
-A catalogue maps a language to message keys and templates. A template names its facts in braces:
-    "{seat} paid {amount} {amount:food portion|food portions}"
-`{amount:one|many}` chooses by number; `{area:area.}` looks the message "area.<value>" up, so names are translated
-too. The language "pseudo" needs no data: it marks and lengthens every template, which shows text that goes round
-the catalogue.
+A catalogue is written in Fluent (see `skerry.words.fluent`), a file a language:
+    event-paid = { $seat } paid { $amount } { $amount ->
+            [one] food portion
+           *[other] food portions
+        } at { NAME($area, of: "area") }
+A key is said with dots where it has parts, and the types of events and reasons have underscores: "event.went_home" is
+`event-went-home` in the file. Nothing is read before the first word is said. The language "pseudo" needs no data: it
+marks and lengthens every template, which shows text that goes round the catalogue.
 """
 
 from __future__ import annotations
@@ -17,34 +20,106 @@ from mypy_extensions import mypyc_attr
 
 from skerry.core.actions import IllegalAction, Reason, ReasonCode
 from skerry.core.data import Json
+from skerry.words.message import Fact, Message, Name, Other, Select
 
 PSEUDO: Final = "pseudo"
 logger = logging.getLogger(__name__)
 
-_FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_FIELD: Final = re.compile(r"\{(\w+)\}")
 _ACCENTS: Final = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
+
+
+def message_id(key: str) -> str:
+    """Return the id of a message in its file: "event-went-home" for "event.went_home"."""
+    return key.replace(".", "-").replace("_", "-")
+
+
+@final
+class Files:
+    """Place of a catalogue's messages: in the folder `words` of a game's `package`, `<language>.ftl` each; with a
+    `part`, in files of that name in the package's folders of languages."""
+
+    def __init__(self, package: str, part: str = "") -> None:
+        self.package = package
+        self.part = part
+
+    def read(self) -> dict[str, dict[str, Message]]:
+        """Return the messages by language and id. Raises BrokenWords."""
+        from skerry.words.fluent import read_folder  # not before a word is said: simulations say none
+
+        return read_folder(self.package, self.part)
+
+
+def read_texts(texts: dict[str, str]) -> dict[str, dict[str, Message]]:
+    """Return the messages of texts in Fluent, one a language. Raises BrokenWords."""
+    from skerry.words.fluent import read
+
+    return {language: read(text, f"the words in {language!r}", language) for language, text in texts.items()}
 
 
 @final
 class Catalogue:
-    """Templates of one game in every language it speaks. English is complete; others fall back to it.
+    """Messages of one game in every language it speaks. English is complete; others fall back to it.
 
     A message or a fact that is not there never ends a game: it is told by its own key, logged once, and kept in
     `lacking`, which `check_spec` wants empty.
     """
 
-    def __init__(self, languages: dict[str, dict[str, str]]) -> None:
-        self.languages = languages
+    def __init__(self, source: Files | dict[str, str], names: dict[str, str] | None = None) -> None:
+        """`source`: files, or a text in Fluent for each language. `names`: English messages by key that stand in a
+        game's data, such as names of areas, in which `{fact}` is put in."""
+        self.source = source
+        self.names: dict[str, str] = names or {}
         self.lacking: set[str] = set()
+        self._read: dict[str, dict[str, Message]] | None = None
+        self._found: dict[str, dict[str, Message]] = {}
+
+    def messages(self) -> dict[str, dict[str, Message]]:
+        """Return every message by language and id; they are read when they are first asked for. Raises BrokenWords."""
+        read = self._read
+        if read is None:
+            source = self.source
+            read = dict(source.read() if isinstance(source, Files) else read_texts(source))
+            named = {message_id(key): _plain(text) for key, text in self.names.items()}
+            read["en"] = {**read.get("en", {}), **named}
+            self._found = {language: {} for language in read}
+            self._read = read
+        return read
+
+    def languages(self) -> list[str]:
+        """Return the languages that have messages."""
+        return list(self.messages())
+
+    def ids(self) -> list[str]:
+        """Return the id of every message, in English."""
+        return list(self.messages()["en"])
+
+    def facts(self, key: str) -> set[str]:
+        """Return the names of the facts that a message asks for, in English. Raises KeyError if there is none."""
+        return self.messages()["en"][message_id(key)].facts()
 
     def say(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
         """The message `key` with its facts put in; the key itself if English has no such message."""
-        english = self.languages["en"]
-        template = self.languages.get(language, english).get(key) or english.get(key)
-        if template is None:
+        message = self._message(key, language)
+        if message is None:
             self.lacks(f"there is no message {key!r}")
             return key
-        return self.fill(template, language, facts or {})
+        return self._said(message, language, facts or {}, key)
+
+    def _message(self, key: str, language: str) -> Message | None:
+        """Return the message in that language, else in English, else None."""
+        found = self._found.get(language)
+        message = None if found is None else found.get(key)
+        if message is not None:
+            return message
+        read = self.messages()
+        if language not in read:
+            language = "en"
+        one = message_id(key)
+        message = read[language].get(one) or read["en"].get(one)
+        if message is not None:
+            self._found[language][key] = message
+        return message
 
     def lacks(self, what: str) -> None:
         """Keep and log, once, a description of what is missing."""
@@ -60,64 +135,68 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Return whether there is such a message, in English."""
-        return key in self.languages["en"]
+        return self._message(key, "en") is not None
 
-    def fill(self, template: str, language: str, facts: dict[str, Json]) -> str:
-        """A template with its facts put in."""
+    def _said(self, message: Message, language: str, facts: dict[str, Json], key: str) -> str:
+        """A message with its facts put in; in the pseudo language in brackets, if it has letters of its own."""
+        text = self._filled(message, language, facts, key)
+        if language == PSEUDO:
+            for part in message.parts:
+                if isinstance(part, str) and part.strip():
+                    return f"⟦{text}⟧"
+        return text
+
+    def _filled(self, message: Message, language: str, facts: dict[str, Json], key: str) -> str:
+        """The parts of a message, one after the other."""
         out: list[str] = []
-        at = 0
-        for match in _FIELD.finditer(template):
-            out.append(_disguised(template[at : match.start()], language))
-            at = match.end()
-            name = match.group(1)
-            if name in facts:
-                out.append(self._fact(facts[name], match.group(2), language))
+        for part in message.parts:
+            if isinstance(part, str):
+                out.append(_accented(part) if language == PSEUDO else part)
+            elif isinstance(part, Other):
+                out.append(self.say(part.key, language, facts))
+            elif part.fact not in facts:
+                self.lacks(f"the fact {part.fact!r} is not told to {key!r}")
+                out.append(f"({part.fact})")
             else:
-                self.lacks(f"the fact {name!r} is not told to {template!r}")
-                out.append(f"({name})")
-        out.append(_disguised(template[at:], language))
-        text = "".join(out)
-        return f"⟦{text}⟧" if language == PSEUDO and _FIELD.sub("", template).strip() else text
-
-    def _fact(self, value: Json, form: str | None, language: str) -> str:
-        if form is None:
-            return str(value).replace("-", "−") if type(value) is int else str(value)
-        if "|" in form:
-            one, many = form.split("|", 1)
-            return _disguised(one if value == 1 else many, language)
-        return self.say(f"{form}{value}", language)
+                value = facts[part.fact]
+                if isinstance(part, Fact):
+                    out.append(str(value).replace("-", "−") if type(value) is int else str(value))
+                elif isinstance(part, Name):
+                    out.append(self.say(f"{part.of}.{value}", language))
+                else:
+                    out.append(self._filled(_chosen(part, value), language, facts, key))
+        return "".join(out)
 
 
-GENERAL: Final = Catalogue(
-    {
-        "en": {
-            "no.impossible": "that is not possible now",
-            "no.no_such_action": "this game has no such action",
-            "no.not_asked": "it is not your turn",
-            "no.chosen": "your choice is already in",
-            "no.over": "the game is over",
-            "no.gone": "that player has already given up",
-            "no.not_earlier": "the game cannot go back to that step",
-            "no.no_time": "time cannot be called now",
-            "no.undo.others_chose": "others have chosen since",
-            "no.undo.nothing": "there is nothing to take back",
-            "no.undo.not_yours": "the last step was somebody else's",
-            "no.undo.luck": "something was rolled, drawn or shown since",
-            "no.undo.watching": "you are watching",
-            "no.undo.host": "the host set that; only the host can change it again",
-            "no.undo.together": "the table agreed on that; ask the table to go back",
-            "no.redo.nothing": "there is nothing to redo",
-            "no.misfit": "that does not fit the position",
-            "no.unsound": "that does not fit the position: {why}",
-        }
-    }
-)
+def _chosen(select: Select, value: Json) -> Message:
+    """Return the variant that a fact chooses."""
+    key = "none" if value is None or value == "" else str(value)
+    found = select.variants.get(key.lower() if type(value) is bool else key)
+    if found is None and (isinstance(value, int) or (isinstance(value, float) and value.is_integer())):
+        found = select.variants.get(select.plural(abs(int(value))))
+    return found or select.default
+
+
+def _plain(text: str) -> Message:
+    """Return the message of a text of a game's data."""
+    parts: list[str | Fact | Name | Other | Select] = []
+    for number, piece in enumerate(_FIELD.split(text)):
+        parts.append(Fact(piece) if number % 2 else piece)
+    return Message(parts)
+
+
+def disguised(text: str) -> str:
+    """Return a text in the pseudo language."""
+    return f"⟦{_accented(text)}⟧" if text.strip() else text
+
+
+def _accented(text: str) -> str:
+    return text.translate(_ACCENTS)
+
+
+GENERAL: Final = Catalogue(Files("skerry.words", "refusals"))
 """Messages of the reasons why something is impossible in any game; a game's own messages under the same keys come
 first."""
-
-
-def _disguised(text: str, language: str) -> str:
-    return text.translate(_ACCENTS) if language == PSEUDO else text
 
 
 @final

@@ -42,9 +42,11 @@ from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.daily_seal import DailySealTask
 from skerry.server.maintenance.health import Health
+from skerry.server.maintenance.loop_lag import LoopLag
 from skerry.server.maintenance.measurements import Figures
 from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, counted, text_of
 from skerry.server.maintenance.retention import RetentionJob
+from skerry.server.maintenance.shared_clock import SharedClock
 from skerry.server.owner.access import Door, Invitations
 from skerry.server.owner.actions import Owner, tell_all
 from skerry.server.owner.overview import Watch
@@ -82,6 +84,8 @@ class Services:
         quotas = Quotas(settings, store)
         self.signer = Signer(settings.data_dir)
         self.figures = Figures()
+        self.loop_lag = LoopLag(self.figures.lags)
+        self.shared_clock = SharedClock(store)
         owned = OwnerStore(store)
         self.server_rules = ServerRules(owned, settings.poll_seconds)
         quotas.needs_invitation = lambda: self.server_rules.invited
@@ -165,11 +169,15 @@ class Services:
         gauges = {
             "skerry_tables_open": Gauge("Tables in memory.", len(self.runtime.tables.loaded)),
             "skerry_sockets": Gauge("Pages at tables.", sockets),
+            "skerry_writes_waiting": Gauge("Writes waiting for the database.", self.store.writer.waiting),
             "skerry_bots_waiting": Gauge("Questions to bots waiting for a process.", self.bots.waiting),
             "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),
             "skerry_tables_playing": Gauge("Games in play.", sizes.tables.get("playing", 0), True),
             "skerry_people": Gauge("People known.", sizes.people, True),
         }
+        if self.store.tells:
+            told = self.store.news_carrier != "database"
+            gauges["skerry_news_linked"] = Gauge("Servers that hear at once of what others store.", told)
         return counted(self.figures, gauges)
 
     async def close(self) -> None:
@@ -179,6 +187,7 @@ class Services:
         await self.daily_seal.close()
         if self.metrics is not None:
             await self.metrics.close()
+        await self.loop_lag.close()
         self.figures.close()
         await self.server_rules.close()
         await self.event_runner.close()
@@ -191,6 +200,7 @@ class Services:
         await self.validator.close()
         await self.reader.close()
         await self.runtime.close()
+        await self.shared_clock.close()
 
 
 def services_of(request: Any) -> Services:

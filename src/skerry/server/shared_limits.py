@@ -22,6 +22,8 @@ from skerry.tables.limits.rates import RateLimiter, TokenBucket, TokenBuckets
 
 PREFIX: Final = "skerry:limit:"
 DIGEST_DIGITS: Final = 32
+PROBE: Final = "probe"
+"""In place of a digest: a bucket that counts nothing, to see whether Redis takes anything."""
 MOST: Final = 10_000
 """Maximum number of buckets that wait to be reported; further ones count on this server only."""
 AT_ONCE: Final = 100
@@ -92,7 +94,8 @@ class SharedLimits:
         self._taken.clear()
 
     async def _tell(self, client: Any) -> None:
-        await client.ping()
+        # Not PING: one whose memory is full answers that, and takes nothing.
+        await client.eval(TAKE, 1, PREFIX + PROBE, 1, 1, 0, 1)
         if self._away:
             logger.info("limits are counted together again")
         self._away = False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from skerry.tables import protocol
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
+from skerry.tables.model import clock
 from skerry.tables.model.write import ChatRow
 from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_text
@@ -32,5 +32,5 @@ def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
     seat = next((seat for seat in draft.seats if seat.person == person), None)
     shown = seat.name if seat is not None else name
     draft.chat = ChatRow(
-        draft.row.chat_lines, person, shown, seat.seat if seat is not None else None, plain, time.time()
+        draft.row.chat_lines, person, shown, seat.seat if seat is not None else None, plain, clock.now()
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any
 
 import msgspec
@@ -56,7 +55,7 @@ def begin_branch(
 
     Raises RequestError if the game is over at that position.
     """
-    now = time.time()
+    now = clock.now()
     named = say("what_if", language, name=old.name[:36] or old.game, step=len(log))
     row = TableRow(
         id=secrets.token_hex(8),

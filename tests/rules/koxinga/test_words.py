@@ -14,7 +14,6 @@ from skerry.core.bot import play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.set_up.loader import read_data
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
 
@@ -138,9 +137,7 @@ def test_a_whole_game_has_words_for_everything_in_every_language() -> None:
     assert {"rolled", "revealed", "moved", "paid", "short", "retreated", "battle", "drew", "over"} <= seen
 
 
-def test_every_message_of_the_catalogue_is_text_and_names_of_areas_and_ships_are_there() -> None:
-    messages = read_data("words_en.json")
-    assert all(isinstance(text, str) and text.strip() for text in messages.values())
+def test_names_of_areas_and_ships_are_in_the_catalogue() -> None:
     assert SPEC.words.phrase("area.0") == "Formosa Strait"
     assert SPEC.words.phrase("area.70") == "Penghu"
     assert SPEC.words.phrase("seat.5") == "Sky Swallow"

@@ -16,18 +16,18 @@ from skerry.core import content
 from skerry.core.chance import Simulated
 from skerry.core.content import BadData, Fault, Judgement
 from skerry.core.options import BadOptions
-from skerry.core.words import PSEUDO, Catalogue
+from skerry.core.words import PSEUDO
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.set_up import generator, loader
 from skerry.games.powerboats.set_up.content import MAP_CONTENT
 from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.loader import check_map, courses
-from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH, in_english
+from skerry.games.powerboats.set_up.map_words import in_english
 from skerry.games.powerboats.set_up.validator import CLAUSE, judge_map
 from skerry.lab.build import compiled
 
-WORDS = Catalogue({"en": MAP_ENGLISH})
+WORDS = SPEC.words.catalogue
 
 
 def faults(data: Any) -> dict[str, Fault]:

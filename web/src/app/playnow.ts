@@ -1,7 +1,7 @@
 // One press from the home page into a game against bots.
-import { api, ApiError } from "#server/api.ts";
+import { api } from "#server/api.ts";
 import { randomWords } from "#server/random.ts";
-import { shell as t } from "#words/shell.ts";
+import { asProblem } from "./problem";
 import { games } from "./stores.svelte";
 import { address, router } from "./router.svelte";
 
@@ -23,6 +23,6 @@ export async function playNow(game: string, preset: string, bot = ""): Promise<s
     router.go(address.table(table.id));
     return "";
   } catch (problem) {
-    return problem instanceof ApiError && problem.message ? problem.message : t.unreachable();
+    return asProblem(problem);
   }
 }

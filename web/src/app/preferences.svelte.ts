@@ -1,6 +1,7 @@
 // What a person chose for this browser. Kept in localStorage; nothing here is known to the server but the language.
 import { language } from "#words/language.svelte.ts";
 import { isLocale, type Locale, LOCALES, systemLocale } from "#words/languages.ts";
+import { store, stored } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -11,66 +12,63 @@ export type Speed = keyof typeof SPEEDS;
 
 const KEY = "skerry.preferences";
 
-interface Stored {
-  theme: Theme;
-  locale: Locale;
-  speed: Speed;
-  pressForMe: boolean;
-  ruleCodes: boolean;
-  firstTap: boolean;
-  letterKeys: boolean;
-  noChat: boolean;
-  inWords: boolean;
-}
-
-function load(): Partial<Record<keyof Stored, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {}; // storage may be forbidden or hold something else: the defaults serve
-  }
-}
-
-const among = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
-  values.find((one) => one === value) ?? otherwise;
+/** What holds while nothing else is chosen. */
+const USUAL = {
+  theme: "system" as Theme,
+  speed: "normal" as Speed,
+  pressForMe: false,
+  ruleCodes: false,
+  firstTap: false,
+  letterKeys: true,
+  noChat: false,
+  inWords: false,
+};
+type Stored = typeof USUAL;
+const ALLOWED: Partial<Record<keyof Stored, readonly string[]>> = { theme: THEMES, speed: Object.keys(SPEEDS) };
 
 class Preferences {
-  #theme = $state<Theme>("system");
-  #speed = $state<Speed>("normal");
-  #pressForMe = $state(false);
-  #ruleCodes = $state(false);
-  #firstTap = $state(false);
-  #letterKeys = $state(true);
-  #noChat = $state(false);
-  #inWords = $state(false);
+  declare theme: Theme;
+  declare speed: Speed;
+  /** Whether buttons that offer no choice (Roll, Fight) are pressed for this person. */
+  declare pressForMe: boolean;
+  /** Whether the log shows the code of each line's rule, and not only a mark. */
+  declare ruleCodes: boolean;
+  /** Whether a finger's first tap plays a choice, without showing first what it would bring. */
+  declare firstTap: boolean;
+  /** Whether keys of one letter do something, as H asks for a hint; see `shortcuts.ts`. */
+  declare letterKeys: boolean;
+  /** Whether no chat is shown at any table. */
+  declare noChat: boolean;
+  /** Whether the table in words is shown on screen, and not only to who cannot see the board. */
+  declare inWords: boolean;
+
+  readonly #kept: Stored;
   #reducedMotion = $state(false);
 
   constructor() {
-    const stored = load();
-    this.#theme = among(THEMES, stored.theme, "system");
-    language.current = isLocale(stored.locale) ? stored.locale : systemLocale();
-    this.#speed = among(Object.keys(SPEEDS) as Speed[], stored.speed, "normal");
-    this.#pressForMe = stored.pressForMe === true;
-    this.#ruleCodes = stored.ruleCodes === true;
-    this.#firstTap = stored.firstTap === true;
-    this.#letterKeys = stored.letterKeys !== false;
-    this.#noChat = stored.noChat === true;
-    this.#inWords = stored.inWords === true;
+    const found = stored("local", KEY);
+    const before: Readonly<Record<string, unknown>> = typeof found === "object" ? { ...found } : {};
+    const kept: Record<string, unknown> = $state({ ...USUAL });
+    for (const [name, usual] of Object.entries(USUAL)) {
+      const value = before[name];
+      const fits = ALLOWED[name as keyof Stored]?.includes(value as string) ?? typeof value === typeof usual;
+      if (fits) kept[name] = value;
+      Object.defineProperty(this, name, {
+        get: () => kept[name],
+        set: (value) => {
+          kept[name] = value;
+          this.#save();
+        },
+      });
+    }
+    this.#kept = kept as Stored;
+    language.current = isLocale(before["locale"]) ? before["locale"] : systemLocale();
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) language.current = asked;
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.#reducedMotion = reduced.matches;
     reduced.addEventListener("change", () => (this.#reducedMotion = reduced.matches));
-  }
-
-  get theme(): Theme {
-    return this.#theme;
-  }
-  set theme(value: Theme) {
-    this.#theme = value;
-    this.#save();
   }
 
   get locale(): Locale {
@@ -81,68 +79,6 @@ class Preferences {
     this.#save();
   }
 
-  get speed(): Speed {
-    return this.#speed;
-  }
-  set speed(value: Speed) {
-    this.#speed = value;
-    this.#save();
-  }
-
-  /** Whether buttons that offer no choice (Roll, Fight) are pressed for this person. */
-  get pressForMe(): boolean {
-    return this.#pressForMe;
-  }
-  set pressForMe(value: boolean) {
-    this.#pressForMe = value;
-    this.#save();
-  }
-
-  /** Whether the log shows the code of each line's rule, and not only a mark. */
-  get ruleCodes(): boolean {
-    return this.#ruleCodes;
-  }
-  set ruleCodes(value: boolean) {
-    this.#ruleCodes = value;
-    this.#save();
-  }
-
-  /** Whether a finger's first tap plays a choice, without showing first what it would bring. */
-  get firstTap(): boolean {
-    return this.#firstTap;
-  }
-  set firstTap(value: boolean) {
-    this.#firstTap = value;
-    this.#save();
-  }
-
-  /** Whether keys of one letter do something, as H asks for a hint; see `shortcuts.ts`. */
-  get letterKeys(): boolean {
-    return this.#letterKeys;
-  }
-  set letterKeys(value: boolean) {
-    this.#letterKeys = value;
-    this.#save();
-  }
-
-  /** Whether no chat is shown at any table. */
-  get noChat(): boolean {
-    return this.#noChat;
-  }
-  set noChat(value: boolean) {
-    this.#noChat = value;
-    this.#save();
-  }
-
-  /** Whether the table in words is shown on screen, and not only to who cannot see the board. */
-  get inWords(): boolean {
-    return this.#inWords;
-  }
-  set inWords(value: boolean) {
-    this.#inWords = value;
-    this.#save();
-  }
-
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -150,34 +86,19 @@ class Preferences {
 
   /** Factor on the time of every animation; 0 when the setting or the system asks for none. */
   get pace(): number {
-    return this.#reducedMotion ? 0 : SPEEDS[this.#speed];
+    return this.#reducedMotion ? 0 : SPEEDS[this.speed];
   }
 
   /** Puts theme, language and pace on the document; call it in an effect. */
   apply(root: HTMLElement): void {
-    if (this.#theme === "system") delete root.dataset["theme"];
-    else root.dataset["theme"] = this.#theme;
+    if (this.theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = this.theme;
     root.lang = LOCALES[language.current].tag;
     root.style.setProperty("--speed", String(this.pace));
   }
 
   #save(): void {
-    const value: Stored = {
-      theme: this.#theme,
-      locale: language.current,
-      speed: this.#speed,
-      pressForMe: this.#pressForMe,
-      ruleCodes: this.#ruleCodes,
-      firstTap: this.#firstTap,
-      letterKeys: this.#letterKeys,
-      noChat: this.#noChat,
-      inWords: this.#inWords,
-    };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(value));
-    } catch {
-      // A browser that keeps nothing still plays; the choice then lasts as long as the page.
-    }
+    store("local", KEY, { ...this.#kept, locale: language.current });
   }
 }
 

@@ -1,4 +1,6 @@
 // Which lessons this browser has done, and which games it has seen to their end. Kept in localStorage; no server knows it.
+import { store, stored } from "./storage";
+
 const KEY = "skerry.lessons";
 
 interface Stored {
@@ -10,16 +12,12 @@ const words = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 function load(): Stored {
-  try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Stored, unknown>> | null;
-    const lessons =
-      typeof value?.lessons === "object" && value.lessons !== null
-        ? Object.entries(value.lessons).map(([game, names]) => [game, words(names)] as const)
-        : [];
-    return { lessons: Object.fromEntries(lessons), played: words(value?.played) };
-  } catch {
-    return { lessons: {}, played: [] }; // storage may be forbidden or hold something else: nothing is done yet
-  }
+  const value = stored("local", KEY) as Partial<Record<keyof Stored, unknown>> | null;
+  const lessons = typeof value?.lessons === "object" && value.lessons !== null ? Object.entries(value.lessons) : [];
+  return {
+    lessons: Object.fromEntries(lessons.map(([game, names]) => [game, words(names)])),
+    played: words(value?.played),
+  };
 }
 
 class Progress {
@@ -41,13 +39,9 @@ class Progress {
     if (!this.played(game)) this.#save({ ...this.#stored, played: [...this.#stored.played, game] });
   }
 
-  #save(stored: Stored): void {
-    this.#stored = stored;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(stored));
-    } catch {
-      // A browser that keeps nothing still teaches; what is done is then known as long as the page.
-    }
+  #save(now: Stored): void {
+    this.#stored = now;
+    store("local", KEY, now);
   }
 }
 

@@ -1,5 +1,6 @@
 // Something that comes from the server, with the three states every page has to draw: loading, there, failed.
-import { ApiError } from "#server/api.ts";
+import type { ApiError } from "#server/api.ts";
+import { asError } from "./problem";
 
 export class Resource<Value> {
   value = $state.raw<Value | null>(null);
@@ -26,7 +27,7 @@ export class Resource<Value> {
       this.error = null;
     } catch (problem) {
       if (turn !== this.#turn) return;
-      this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
+      this.error = asError(problem);
     }
   }
 

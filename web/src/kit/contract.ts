@@ -327,8 +327,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   main?(scene: GameScene): LegalAction | null;
   /** Whether a choice foreseeably brings nothing, by its preview: it has no accent where another brings something. */
   pointless?(legal: LegalAction, scene: GameScene): boolean;
-  /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
-  automatic?(scene: GameScene): LegalAction | null;
+  /** Types of choices that are pressed by themselves when "press Roll and the like for me" is on, where there is no other. */
+  readonly pressed?: readonly Parameters<GameScene["find"]>[0][];
   /** The choice made by itself for everybody: all that there are come to the same. Null: there is something to choose. */
   certain?(scene: GameScene): LegalAction | null;
   /** Words to confirm before a choice that cannot be mended; "" for none. One that is sure to put its seat out

@@ -95,10 +95,10 @@ export function matters(field: Field, values: Values, all: readonly Field[]): bo
 /** What is wrong with one value by itself, in words; "" if nothing is. The server judges again. */
 export function problemOf(field: Field, value: unknown): string {
   if (field.kind === "int" && typeof value === "number") {
-    if (value < field.min) return choosing.at_least({ n: field.min });
-    if (value > field.max) return choosing.at_most({ n: field.max });
+    if (value < field.min) return choosing.atLeast({ n: field.min });
+    if (value > field.max) return choosing.atMost({ n: field.max });
     const from = Number.isFinite(field.min) ? field.min : 0;
-    if ((value - from) % field.step !== 0) return choosing.in_steps({ n: field.step });
+    if ((value - from) % field.step !== 0) return choosing.inSteps({ n: field.step });
   }
   return "";
 }
@@ -130,7 +130,7 @@ export function changes(values: Values, base: Values): Record<string, unknown> {
 export function shown(field: Field, value: unknown): string {
   if (field.kind === "bool") return value ? t.yes() : t.no();
   if (field.kind === "choice") return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
-  if (field.kind === "content") return value === null ? choosing.own_content() : choosing.custom_content();
+  if (field.kind === "content") return value === null ? choosing.ownContent() : choosing.customContent();
   if (value === 0 && field.zero) return field.zero;
   return field.unit ? `${String(value)} ${field.unit}` : String(value);
 }

@@ -4,6 +4,7 @@ import type {
   ChangeCreation,
   ContentInfo,
   ContentJudgement,
+  ContentReading,
   Creation,
   CreationSummary,
   GeneratedContent,
@@ -32,6 +33,9 @@ export const workshop = {
     ask<ContentInfo>("GET", `/api/games/${part(game)}/content/${part(kind)}`),
   judgeContent: (game: string, kind: string, data: unknown) =>
     ask<ContentJudgement>("POST", `/api/games/${part(game)}/content/${part(kind)}/judge`, {}, { data }),
+  /** The pieces in a file's JSON, as far as the game can read them. */
+  readContent: (game: string, kind: string, data: unknown) =>
+    ask<ContentReading>("POST", `/api/games/${part(game)}/content/${part(kind)}/read`, {}, { data }),
   generateContent: (
     game: string,
     kind: string,

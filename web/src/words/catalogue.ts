@@ -1,9 +1,10 @@
 // Typed catalogues without a library: a message is a function, so a missing message or a wrong fact is a compile error.
+// They are written from Fluent (#generated/words/<catalogue>.ts, by skerry.server.codegen.words):
 //
-//   export const t = catalogue({ en });          // en: { title: () => "…", left: (p: { n: number }) => `…` }
+//   import { words as t } from "#generated/words/table.ts";
 //   <h1>{t.title()}</h1>  {t.left({ n: 3 })}     // follows the chosen language by itself, because it reads a rune
 //
-// A second language is typed as `typeof en`. The pseudo language is made from English here.
+// The pseudo language is made from English here.
 import { language } from "./language.svelte";
 import type { Locale } from "./languages";
 import { disguise } from "./pseudo";

@@ -9,17 +9,19 @@ const made = (text: string): string => (language.current === "pseudo" ? disguise
 const tag = (locale: Locale): string => (locale === "pseudo" ? "en" : locale);
 const rules = new Map<string, Intl.PluralRules>();
 
+type Forms = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string };
+
 /** The form of a word for `n`, by the rules of a language: plural("en", n, { one: "seat", other: "seats" }). */
-export function plural(locale: Locale, n: number, forms: { readonly one: string; readonly other: string }): string {
+export function plural(locale: Locale, n: number, forms: Forms, type: Intl.PluralRuleType = "cardinal"): string {
   const key = tag(locale);
-  let rule = rules.get(key);
-  if (!rule) rules.set(key, (rule = new Intl.PluralRules(key)));
-  return rule.select(n) === "one" ? forms.one : forms.other;
+  let rule = rules.get(key + type);
+  if (!rule) rules.set(key + type, (rule = new Intl.PluralRules(key, { type })));
+  return forms[rule.select(n)] ?? forms.other;
 }
 
-/** "a, b and c" in the chosen language. */
-export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(tag(language.current), { type: "conjunction" }).format(items);
+/** "a, b and c" in the chosen language, or "a, b or c". */
+export function listed(items: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
+  return new Intl.ListFormat(tag(language.current), { type }).format(items);
 }
 
 /** A number in the chosen language. */

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/svelte";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import PartGiven from "./PartGiven.svelte";
 import PartOf from "./PartOf.svelte";
 
 const HOW = ["part", "small", "over", "page"] as const;
@@ -13,6 +14,13 @@ test("what comes is drawn", async () => {
   expect(screen.getByText("Loading…")).toHaveAttribute("aria-busy", "true");
   expect(await screen.findByText("here")).toBeInTheDocument();
   expect(screen.queryByText("Loading…")).toBeNull();
+});
+
+test("a component that comes has what is given to it, and what is given later", async () => {
+  const page = render(PartGiven, { label: "Coral" });
+  const sign = await screen.findByRole("img", { name: "Coral" });
+  await page.rerender({ label: "Rust" });
+  expect(sign).toHaveAccessibleName("Rust");
 });
 
 test.each(HOW)("what does not come is said in words, and can be asked for again (%s)", async (how) => {

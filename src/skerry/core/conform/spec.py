@@ -14,14 +14,13 @@ from skerry.core.conform.saying import Said, check_words
 from skerry.core.game import Game, GameSpec
 from skerry.core.manual import BadManual
 from skerry.core.options import Options
-from skerry.core.words import PSEUDO, Catalogue
+from skerry.core.words import PSEUDO, Catalogue, message_id
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _KEY: Final = re.compile(r"[a-z_]+(\.\w+)+")
 """Pattern of a message key, as opposed to a title in words."""
 _CLAUSE: Final = re.compile(r"^\W*\[([A-Z]{2}-\d{1,3}[a-z]?)\]", re.MULTILINE)
 """A clause of the rules page: what a paragraph, an item or a heading begins with."""
-_FIELD: Final = re.compile(r"\{(\w+)")
 _EXAMPLES: Final = 40
 """Maximum number of examples judged of each kind of content."""
 
@@ -81,11 +80,11 @@ def check_form(spec: GameSpec) -> None:
 
 def check_catalogue(catalogue: Catalogue) -> None:
     """Other languages say what English says, of the same facts."""
-    english = catalogue.languages["en"]
-    for language, messages in catalogue.languages.items():
-        for key, template in messages.items():
+    english = catalogue.messages()["en"]
+    for language, messages in catalogue.messages().items():
+        for key, message in messages.items():
             require(key in english, f"{key!r} is said in {language!r} and not in English")
-            unknown = set(_FIELD.findall(template)) - set(_FIELD.findall(english[key]))
+            unknown = message.facts() - english[key].facts()
             require(not unknown, f"{key!r} tells {', '.join(sorted(unknown))} in {language!r} and not in English")
 
 
@@ -129,5 +128,6 @@ def check_actions_named(spec: GameSpec, game: Game[Any], said: Said) -> None:
 
 
 def _begun(catalogue: Catalogue, key: str) -> bool:
-    """Return whether there is a message of that key, or one whose key continues it after a dot."""
-    return any(one == key or one.startswith(f"{key}.") for one in catalogue.languages["en"])
+    """Return whether there is a message of that key, or one whose key continues it."""
+    name = message_id(key)
+    return any(one == name or one.startswith(f"{name}-") for one in catalogue.ids())

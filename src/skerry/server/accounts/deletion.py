@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -11,6 +10,7 @@ from skerry.server.accounts.devices import Devices, device_row
 from skerry.server.database.account_store import DeviceRow, PeopleStore
 from skerry.server.database.outside_bot_store import BotRow
 from skerry.tables.errors import RequestError
+from skerry.tables.model import clock
 from skerry.tables.people.merge import follow, leave
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import WriteConflict
@@ -60,7 +60,7 @@ class AccountDeletion:
             for table in await self.store.tables_of(person):
                 await leave(self.runtime, table, person, (called, guest_name(person)))
             try:
-                devices, tables = await self.store.forget(person, device, time.time() + COOKIE_SECONDS)
+                devices, tables = await self.store.forget(person, device, clock.now() + COOKIE_SECONDS)
             except WriteConflict:
                 continue
             for one in devices:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from skerry.server.accounts.user_agents import named
 from skerry.server.database.account_store import DeviceRow, PeopleStore
 from skerry.tables.limits.rates import Client, Hourly, make_room
 from skerry.tables.live.connection import Connection
+from skerry.tables.model import clock
 from skerry.tables.protocol import Removed
 from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import say
@@ -132,7 +132,7 @@ class Devices:
     # --- other servers ---------------------------------------------------------------------------------------------
     async def _following(self) -> None:
         while True:
-            since = time.time()
+            since = clock.now()
             await asyncio.sleep(self.every)
             try:
                 changed = await self.store.changed_since(since - OVERLAP)
@@ -145,5 +145,5 @@ class Devices:
 
 def device_row(guest: Guest, agent: str) -> DeviceRow:
     """Return the database row of a guest's device, described by its User-Agent header."""
-    now = time.time()
+    now = clock.now()
     return DeviceRow(guest.device, guest.person, *named(agent), now, now)

@@ -26,6 +26,7 @@ from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import HOUR, Client, Hourly, make_room
+from skerry.tables.model import clock
 from skerry.tables.protocol.common import iso
 from skerry.tables.storage import StoreError, WriteConflict, stored
 from skerry.tables.text.names import clean_name
@@ -103,7 +104,7 @@ class Bots:
         if not self.second_device.made.take(client):
             raise RequestError("too_fast", status=429, wait=self.second_device.made.wait(client))
         token = PREFIX + secrets.token_urlsafe(32)
-        row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), time.time())
+        row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), clock.now())
         if not await stored(self.store.add(row, MOST, MOST_EVER)):
             raise RequestError("bots.too_many", count=MOST, status=409)
         await self.second_device.be_known(guest, agent)
@@ -168,7 +169,7 @@ class Bots:
     # --- other servers -----------------------------------------------------------------------------------------------
     async def _following(self) -> None:
         while True:
-            since = time.time()
+            since = clock.now()
             await asyncio.sleep(self.every)
             with contextlib.suppress(StoreError):
                 for row in await self.store.ended_since(since - OVERLAP):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from skerry.server.origins import read_origin
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, parsed_address
+from skerry.tables.model import clock
 from skerry.tables.protocol.common import iso
 from skerry.tables.storage import WriteConflict
 
@@ -96,7 +96,7 @@ class Passkeys:
         passkey, key = bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key)
         if len(passkey) > LONGEST_ID or len(key) > LONGEST_KEY:
             raise RequestError("bad_passkey", status=400)
-        row = PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), time.time())
+        row = PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), clock.now())
         try:
             if not await self.store.add(row, MOST):
                 raise RequestError("too_many_passkeys", count=MOST, status=409)

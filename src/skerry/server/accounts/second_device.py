@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal
 
@@ -16,6 +15,7 @@ from skerry.server.database.account_store import MOST_DEVICES, MOST_EVER, Device
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client, RateLimiter
+from skerry.tables.model import clock
 from skerry.tables.people.merge import merged, two_hands
 from skerry.tables.protocol.common import iso
 from skerry.tables.runtime.runtime import Runtime
@@ -77,7 +77,7 @@ class SecondDevice:
         await self._must_be_let_make(guest, client)
         await self._must_have_room(guest.person)
         code = new_code()
-        await self._keep(guest, agent, "device", code, time.time() + CODE_SECONDS)
+        await self._keep(guest, agent, "device", code, clock.now() + CODE_SECONDS)
         address = f"{origin}/me#code={code}"
         rows = segno.make(address, error="m", micro=False).matrix
         return protocol.DeviceCode(code, CODE_SECONDS, address, ["".join(map(str, row)) for row in rows])

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from skerry.server.alerts.english import tell
+from skerry.server.alerts.catalogue import tell
 from skerry.tables.text.catalogue import shortened
 from skerry.tables.text.names import clean_text
 

@@ -13,8 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
+from skerry.server.alerts.catalogue import tell
 from skerry.server.alerts.delivery_results import Delivery, Reply, answered
-from skerry.server.alerts.english import tell
 from skerry.server.alerts.message import Message, as_text
 
 SECONDS: Final = 20.0

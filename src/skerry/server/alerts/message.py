@@ -10,7 +10,7 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
-from skerry.server.alerts.english import tell
+from skerry.server.alerts.catalogue import tell
 from skerry.server.database.alert_store import Beginning
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 

@@ -100,6 +100,7 @@ SENT_BY_SERVER = (
     protocol.SharedCreation,
     protocol.ContentInfo,
     protocol.ContentJudgement,
+    protocol.ContentReading,
     protocol.GeneratedContent,
     protocol.RulesJudgement,
     protocol.Trial,

@@ -8,16 +8,17 @@ from collections.abc import Iterator
 
 import skerry.games
 from skerry.core.game import GameSpec
-from skerry.server.codegen import game_types, message_types
+from skerry.server.codegen import game_types, message_types, words
 
 
 def render_all() -> dict[str, str]:
-    """Return the texts of all files. Raises SyntaxError, with file and line, for shapes that are none."""
+    """Return the texts of all files. Raises SyntaxError, with file and line, for shapes that are none and for messages
+    that cannot be read."""
     texts = {"protocol.ts": message_types.render()}
     for spec in own_games():
         if spec.shapes:
             texts[f"views/{spec.name}.ts"] = game_types.render(spec)
-    return texts
+    return {**texts, **words.render_all()}
 
 
 def own_games() -> Iterator[GameSpec]:

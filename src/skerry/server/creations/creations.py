@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from skerry.server.database.creation_store import CreationRow, CreationStore, Ro
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
+from skerry.tables.model import clock
 from skerry.tables.offered_games import spec_of
 from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_name
@@ -60,7 +60,7 @@ class Creations:
     ) -> protocol.Creation:
         """Change the title of a creation, its data, or both."""
         row = await self._own(person, creation)
-        values: dict[str, Any] = {"changed": time.time()}
+        values: dict[str, Any] = {"changed": clock.now()}
         if wish.title is not None:
             values["title"] = title_of(wish.title)
         if wish.data is not None:
@@ -131,7 +131,7 @@ class Creations:
         sound: bool,
         client: Client | None,
     ) -> protocol.Creation:
-        now = time.time()
+        now = clock.now()
         return await self.add(
             CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data), client
         )

@@ -18,6 +18,8 @@ from skerry.server.workers.content_worker import (
     ContentTask,
     Generated,
     GenerateTask,
+    PiecesRead,
+    ReadTask,
     RulesFound,
     RulesTask,
     Task,
@@ -30,7 +32,7 @@ from skerry.tables.offered_games import option_form, spec_of
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.text.catalogue import game_text, shortened
 
-Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)
+Found = TypeVar("Found", ContentFound, PiecesRead, RulesFound, Chosen, Generated)
 
 RULES = "rules"
 """The kind of a saved rule set; every other kind is the name of an option whose value is content."""
@@ -38,7 +40,10 @@ RULES = "rules"
 
 LARGEST_JUDGEMENT: Final = 60_000
 """Maximum size of the judgement of a piece of content, in bytes."""
+LARGEST_FILE: Final = 256 * 1024
+"""Maximum size of a file of content that is sent to be read, in bytes."""
 _content_found = msgspec.json.Decoder(ContentFound)
+_pieces_read = msgspec.json.Decoder(PiecesRead)
 _rules_found = msgspec.json.Decoder(RulesFound)
 _chosen = msgspec.json.Decoder(Chosen)
 _generated = msgspec.json.Decoder(Generated)
@@ -132,6 +137,25 @@ class Validator:
         # The judgement is too large: only the first problem is returned, as text alone.
         first = [protocol.ContentFault(shortened(fault.text), fault.clause, None) for fault in judgement.problems[:1]]
         return protocol.ContentJudgement(first, [], {})
+
+    async def read(
+        self, game: str, kind: str, data: Any, language: str, client: Client | None = None
+    ) -> protocol.ContentReading:
+        """Return the pieces of content in a file as far as the game can read them."""
+        spec = self._known(game, kind)
+        found = content_kind(spec, kind)
+        if found is None or found.read is None:
+            raise RequestError("no_reader", kind=kind, status=404)
+        answer = await self._ask(ReadTask(spec.name, kind, data), _pieces_read, client)
+        return protocol.ContentReading(
+            [
+                protocol.PieceOfContent(
+                    piece.title, piece.data, [fault_words(spec, Fault(**fault), language) for fault in piece.left]
+                )
+                for piece in answer.pieces
+            ],
+            answer.more,
+        )
 
     async def generate(
         self, game: str, kind: str, wish: protocol.GenerateContent, client: Client | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
 from skerry.tables.limits.rates import HOUR
+from skerry.tables.model import clock
 from skerry.tables.storage import WriteConflict
 
 AT_ONCE: Final = 500
@@ -92,13 +92,13 @@ class PeopleStore:
 
     async def note_seen(self, device: str) -> None:
         """Store that a device is used now, unless it was seen within the last hour."""
-        table, now = schema.devices, time.time()
+        table, now = schema.devices, clock.now()
         query = update(table).where(table.c.id == device, table.c.seen < now - HOUR).values(seen=now)
         await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
 
     async def sign_out(self, person: str, device: DeviceRow) -> None:
         """Sign out a device of a person for good. `device` is also the row to store if it has none yet."""
-        table, now = schema.devices, time.time()
+        table, now = schema.devices, clock.now()
         own = and_(table.c.id == device.id, table.c.person == person)
 
         def job(connection: Connection) -> None:
@@ -117,7 +117,7 @@ class PeopleStore:
         """Store a new code, or new words, for the person of a device; older ones of that kind are deleted. `expires`:
         Unix time, 0 for never."""
         table = schema.codes
-        row = {"digest": digest, "person": device.person, "kind": kind, "created": time.time(), "expires": expires}
+        row = {"digest": digest, "person": device.person, "kind": kind, "created": clock.now(), "expires": expires}
 
         def job(connection: Connection) -> None:
             connection.execute(delete(table).where(table.c.person == device.person, table.c.kind == kind))
@@ -198,7 +198,7 @@ class PeopleStore:
             ended, spoken = _end_devices(connection, person, device), _forget(connection, person)
             if device is None:  # the only browser of a guest has no row: the bar of its person voids its cookie
                 connection.execute(delete(schema.bars).where(schema.bars.c.who == person))
-                values = {"kind": "gone", "who": person, "created": time.time(), "expires": known_until}
+                values = {"kind": "gone", "who": person, "created": clock.now(), "expires": known_until}
                 connection.execute(insert(schema.bars).values(values))
             return ended, spoken
 
@@ -208,7 +208,7 @@ class PeopleStore:
 
 def _valid(digest: str) -> Any:
     codes = schema.codes
-    return and_(codes.c.digest == digest, or_(codes.c.expires == 0, codes.c.expires > time.time()))
+    return and_(codes.c.digest == digest, or_(codes.c.expires == 0, codes.c.expires > clock.now()))
 
 
 def _use(connection: Connection, digest: str, person: str) -> None:
@@ -231,7 +231,7 @@ def _must_have_room(connection: Connection, person: str) -> None:
 
 def _note_device(connection: Connection, device: DeviceRow) -> None:
     """Store a device with its person, as seen now."""
-    table, now = schema.devices, time.time()
+    table, now = schema.devices, clock.now()
     values = {"person": device.person, "browser": device.browser, "system": device.system, "seen": now}
     known = connection.execute(select(table.c.person).where(table.c.id == device.id)).scalar()
     if known is None:
@@ -246,7 +246,7 @@ def _note_device(connection: Connection, device: DeviceRow) -> None:
 def _move_devices(connection: Connection, old: str, new: str) -> list[str]:
     table = schema.devices
     ids = list(connection.execute(select(table.c.id).where(table.c.person == old, table.c.ended == 0)).scalars())
-    connection.execute(update(table).where(table.c.person == old).values(person=new, changed=time.time()))
+    connection.execute(update(table).where(table.c.person == old).values(person=new, changed=clock.now()))
     return ids
 
 
@@ -395,7 +395,7 @@ def _merge_seen(connection: Connection, old: str, new: str, ids: Sequence[str]) 
 
 def _end_devices(connection: Connection, person: str, device: DeviceRow | None) -> list[str]:
     """Sign out all devices of a person, `device` included if it has no row yet; their rows stay. Return their ids."""
-    table, now = schema.devices, time.time()
+    table, now = schema.devices, clock.now()
     if device is not None:
         _note_device(connection, device)
     own = and_(table.c.person == person, table.c.ended == 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +11,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, upda
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
 from skerry.tables.limits.rates import HOUR
+from skerry.tables.model import clock
 
 
 class BotRow(Struct, frozen=True):
@@ -75,12 +75,12 @@ class BotStore:
         """Revoke the token of a person's bot. Return False if it has none."""
         table = schema.bots
         own = and_(table.c.id == bot, table.c.owner == owner, table.c.ended == 0)
-        query = update(table).where(own).values(digest="", ended=time.time())
+        query = update(table).where(own).values(digest="", ended=clock.now())
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def note_used(self, bot: str) -> None:
         """Store that a bot is used now, unless it was used within the last hour."""
-        table, now = schema.bots, time.time()
+        table, now = schema.bots, clock.now()
         query = update(table).where(table.c.id == bot, table.c.used < now - HOUR).values(used=now)
         await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
 
@@ -100,5 +100,5 @@ def forget_bots(connection: Connection, owner: str) -> None:
         connection.execute(delete(schema.blocks).where(or_(schema.blocks.c.person == bot, schema.blocks.c.who == bot)))
         for table in (schema.presence, schema.seen):
             connection.execute(delete(table).where(table.c.person == bot))
-    gone = {"owner": "", "name": "", "digest": "", "ended": time.time()}
+    gone = {"owner": "", "name": "", "digest": "", "ended": clock.now()}
     connection.execute(update(bots).where(bots.c.owner == owner).values(gone))

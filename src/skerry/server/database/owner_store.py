@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +11,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, literal, or_, sel
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import upsert_person
+from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER
 
@@ -108,7 +108,7 @@ class OwnerStore:
     async def keep_code(self, digest: str, expires: float) -> None:
         """Store a new code for the owner; older ones are deleted. `expires`: Unix time."""
         codes = schema.codes
-        row = {"digest": digest, "person": "", "kind": OWNER, "created": time.time(), "expires": expires}
+        row = {"digest": digest, "person": "", "kind": OWNER, "created": clock.now(), "expires": expires}
 
         def job(connection: Connection) -> None:
             connection.execute(delete(codes).where(codes.c.kind == OWNER))
@@ -119,7 +119,7 @@ class OwnerStore:
     async def enter(self, digest: str, device: str, expires: float) -> bool:
         """Use up a code: the device is the owner's until Unix time `expires`. Return False if there is no such code."""
         codes, owners = schema.codes, schema.owners
-        now = time.time()
+        now = clock.now()
         good = and_(codes.c.digest == digest, codes.c.kind == OWNER, codes.c.expires > now)
 
         def job(connection: Connection) -> bool:
@@ -134,7 +134,7 @@ class OwnerStore:
     async def until(self, device: str) -> float:
         """Return the Unix time until which a device is the owner's; 0 if it is not."""
         owners = schema.owners
-        query = select(owners.c.expires).where(owners.c.device == device, owners.c.expires > time.time())
+        query = select(owners.c.expires).where(owners.c.device == device, owners.c.expires > clock.now())
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
     async def leave(self, device: str) -> None:
@@ -145,7 +145,7 @@ class OwnerStore:
     # --- audit -----------------------------------------------------------------------------------------------------
     async def begin(self, act: str, table: str = "", person: str = "") -> int:
         """Store an audit line about something that is about to be done, and return its number."""
-        row = {"at": time.time(), "act": act, "table_id": table, "person": person, "state": "begun"}
+        row = {"at": clock.now(), "act": act, "table_id": table, "person": person, "state": "begun"}
 
         made = insert(schema.audit).values(row).returning(schema.audit.c.id)
         return int(await self.store.writer.do(lambda connection: connection.execute(made).scalar_one()))
@@ -183,7 +183,7 @@ class OwnerStore:
 
         def job(connection: Connection) -> HouseRows:
             values = dict(connection.execute(select(server_rules.c.name, server_rules.c.value)).all())
-            valid = or_(bars.c.expires == 0, bars.c.expires > time.time())
+            valid = or_(bars.c.expires == 0, bars.c.expires > clock.now())
             rows = connection.execute(select(bars).where(valid).order_by(bars.c.created.desc())).all()
             return HouseRows(values, [BarRow(*row) for row in rows])
 
@@ -211,7 +211,7 @@ class OwnerStore:
             connection.execute(delete(bars).where(own))
             if (connection.execute(select(func.count()).select_from(bars)).scalar() or 0) >= most:
                 return False
-            connection.execute(insert(bars).values(kind=kind, who=who, created=time.time(), expires=expires))
+            connection.execute(insert(bars).values(kind=kind, who=who, created=clock.now(), expires=expires))
             return True
 
         return bool(await self.store.writer.do(job))
@@ -225,7 +225,7 @@ class OwnerStore:
     async def invitations(self) -> list[InvitationRow]:
         """Return the invitations that are still open, the newest first."""
         table = schema.invitations
-        open_ones = and_(table.c.expires > time.time(), table.c.left > 0)
+        open_ones = and_(table.c.expires > clock.now(), table.c.left > 0)
         query = select(table).where(open_ones).order_by(table.c.created.desc())
         rows: list[InvitationRow] = await self.store.read(
             lambda connection: [InvitationRow(*row) for row in connection.execute(query)]
@@ -237,7 +237,7 @@ class OwnerStore:
         table = schema.invitations
 
         def job(connection: Connection) -> bool:
-            connection.execute(delete(table).where(or_(table.c.expires < time.time(), table.c.left <= 0)))
+            connection.execute(delete(table).where(or_(table.c.expires < clock.now(), table.c.left <= 0)))
             if (connection.execute(select(func.count()).select_from(table)).scalar() or 0) >= most:
                 return False
             connection.execute(insert(table).values(msgspec.structs.asdict(row)))
@@ -255,7 +255,7 @@ class OwnerStore:
         """Let a new guest in by an invitation, and store their name. Return False if it is not open. Who has a name
         already uses none up."""
         table, people = schema.invitations, schema.people
-        good = and_(table.c.digest == digest, table.c.left > 0, table.c.expires > time.time())
+        good = and_(table.c.digest == digest, table.c.left > 0, table.c.expires > clock.now())
 
         def job(connection: Connection) -> bool:
             if connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import secrets
 import threading
-import time
 from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -27,6 +26,7 @@ from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
 from skerry.tables.chat import CHAT_KEPT
 from skerry.tables.errors import RequestError
+from skerry.tables.model import clock
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import ChatRow, StoredTable, TableWrite
@@ -132,7 +132,7 @@ class Store:
 
         If no server has stored so for more than `most` seconds, none was running: that time is nobody's absence.
         """
-        pairs, now = set(present), time.time()
+        pairs, now = set(present), clock.now()
         stored = await self.writer.do(lambda connection: presence.renewed(connection, server, now, most), False, "")
         for some in presence.shares(stored - pairs):
             await self.writer.do(partial(presence.gone, server=server, pairs=some), False, PRESENCE)
@@ -308,6 +308,13 @@ class Store:
         """True if other servers are told at once what is stored."""
         return self.messenger is not None
 
+    @property
+    def news_carrier(self) -> str:
+        """Name of what tells this server of others' changes at the moment: "redis", "postgresql", or "database" if it
+        has to look there."""
+        linked = self.messenger is not None and self.messenger.inbox.linked
+        return self.messenger.inbox.carrier if self.messenger is not None and linked else "database"
+
     async def moved(self, seconds: float) -> None:
         """Wait until a person has connected to another server or left it, for `seconds` at most."""
         if self.messenger is not None:
@@ -330,7 +337,7 @@ class Store:
         """Return the people connected to other servers: table -> people."""
         table = schema.presence
         query = select(table.c.table_id, table.c.person).where(
-            table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
+            table.c.server != server, table.c.seen > clock.now() - PRESENT_SECONDS
         )
         found: dict[str, set[str]] = {}
         for at, who in await self.read(lambda connection: list(connection.execute(query))):

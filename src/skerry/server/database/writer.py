@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import threading
-import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -99,6 +98,11 @@ class Writer:
             self._news.notify()
         # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway.
         return await asyncio.shield(future)
+
+    @property
+    def waiting(self) -> int:
+        """Number of writes in the queues."""
+        return len(self._urgent) + len(self._patient)
 
     def close(self) -> None:
         """Write what is queued and end the thread."""
@@ -226,7 +230,7 @@ def perform(connection: Connection, write: TableWrite) -> None:
     if write.request:
         connection.execute(_NEW_REQUEST, {"table_id": write.table, "key": write.request})
     if write.entries:
-        at = time.time()
+        at = clock.now()
         rows = [
             {"table_id": write.table, "seq": write.first + number, "entry": text(entry), "at": at}
             for number, entry in enumerate(write.entries)
@@ -293,7 +297,7 @@ def _seat_columns(seat: SeatRow) -> dict[str, Any]:
 
 def upsert_person(connection: Connection, person: str, name: str) -> None:
     """Store a person's name, and that they are seen now."""
-    people, now = schema.people, time.time()
+    people, now = schema.people, clock.now()
     known = connection.execute(select(people.c.id).where(people.c.id == person)).first()
     if known:
         connection.execute(update(people).where(people.c.id == person).values(name=name, seen=now))
@@ -306,5 +310,5 @@ def keep_report(connection: Connection, table: str, person: str, line: ReportedL
     reports = schema.reports
     same = and_(reports.c.table_id == table, reports.c.number == line.number, reports.c.person == person)
     if connection.execute(select(reports.c.id).where(same)).first() is None:
-        values = {"at": time.time(), "table_id": table, "person": person, "who": line.who, "number": line.number}
+        values = {"at": clock.now(), "table_id": table, "person": person, "who": line.who, "number": line.number}
         connection.execute(insert(reports).values(**values, lines=msgspec.json.encode(lines).decode()))

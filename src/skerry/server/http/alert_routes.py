@@ -9,7 +9,7 @@ from litestar import Response, delete, get, post, put
 from litestar.enums import MediaType
 
 from skerry.server import protocol
-from skerry.server.alerts.english import tell
+from skerry.server.alerts.catalogue import tell
 from skerry.server.services import Ask, client_of, language_of, person_of, services_of, while_there
 
 PAGE: Final = """<!doctype html>

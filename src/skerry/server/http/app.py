@@ -59,7 +59,8 @@ logger = logging.getLogger(__name__)
 @get("/healthz", summary="Check the server's health: 503 if the database takes no writes")
 async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
-    body = protocol.Health(__version__, services.store.kind, len(services.runtime.tables.loaded))
+    store, tables = services.store, len(services.runtime.tables.loaded)
+    body = protocol.Health(__version__, store.kind, tables, store.news_carrier)
     return Response(body, status_code=200 if await services.health.well() else 503)
 
 
@@ -298,6 +299,7 @@ def routed() -> Litestar:
 async def _life(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state.services
     services.store.follow()
+    await services.shared_clock.open()
     await services.runtime.open()
     if services.limits is not None:
         services.limits.open()
@@ -306,6 +308,7 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
     services.outside.open()
     services.alerter.open()
     services.figures.open()
+    services.loop_lag.open()
     await services.server_rules.open()
     services.daily_seal.open()
     services.event_runner.open()

@@ -8,6 +8,7 @@ from litestar import delete, get, post, put
 
 from skerry.server import protocol
 from skerry.server.creations.uploaded_records import LARGEST
+from skerry.server.creations.validation import LARGEST_FILE
 from skerry.server.services import Ask, client_of, language_of, person_of, services_of, while_there
 
 
@@ -111,6 +112,17 @@ async def judge_content(request: Ask, game: str, kind: str, data: protocol.Judge
 
 
 @post(
+    "/api/games/{game:str}/content/{kind:str}/read",
+    summary="Read a file of content",
+    status_code=200,
+    request_max_body_size=LARGEST_FILE,
+)
+async def read_content(request: Ask, game: str, kind: str, data: protocol.ReadContent) -> protocol.ContentReading:
+    validator, client = services_of(request).validator, client_of(request)
+    return await while_there(request, validator.read(game, kind, data.data, language_of(request), client))
+
+
+@post(
     "/api/games/{game:str}/content/{kind:str}/generate", summary="Generate a random piece of content", status_code=200
 )
 async def generate_content(
@@ -151,6 +163,6 @@ async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
 
 HANDLERS: Final = [
     *(list_creations, save_creation, show_creation, change_creation, delete_creation, copy_creation, share_creation),
-    *(unshare_creation, read_shared, take_shared, content_info, content_schema, judge_content, generate_content),
-    *(judge_rules, open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
+    *(unshare_creation, read_shared, take_shared, content_info, content_schema, judge_content, read_content),
+    *(generate_content, judge_rules, open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
 ]

@@ -16,6 +16,7 @@ from skerry.server.accounts.cookies import COOKIE, Accounts, Guest
 from skerry.server.accounts.devices import Devices
 from skerry.server.accounts.outside_bots import PREFIX, Bots
 from skerry.server.creations.uploaded_records import LARGEST as RECORD_BYTES
+from skerry.server.creations.validation import LARGEST_FILE as CONTENT_BYTES
 from skerry.server.http import request_log
 from skerry.server.http.url_limits import sound_path, sound_query, whole_number
 from skerry.server.maintenance.measurements import Figures
@@ -187,13 +188,19 @@ class RequestGuard:
         if scope["type"] == "websocket" or scope["method"] not in READING:
             if not self.sites.own_page(_scheme(scope), headers):
                 return RequestError("foreign", status=403)
-            most = RECORD_BYTES if scope["path"] == "/api/records" else self.message_bytes
+            most = self._largest_body(scope["path"])
             if whole_number(headers.get("content-length", "0"), most + 1) > most:
                 return RequestError("too_large", status=413)
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
                 limiter = self.judges  # an editor asks at every change while a person draws
         return None if limiter.take(client) else RequestError("too_fast", status=429, wait=limiter.wait(client))
+
+    def _largest_body(self, path: str) -> int:
+        """Return the maximum size of a request's body, in bytes."""
+        if path == "/api/records":
+            return RECORD_BYTES
+        return CONTENT_BYTES if path.endswith("/read") else self.message_bytes
 
 
 def _token(path: str, headers: dict[str, str], is_known: bool) -> str:

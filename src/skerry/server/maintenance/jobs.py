@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from sqlalchemy import Connection, insert, or_, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
+from skerry.tables.model import clock
 
 HEALTH: Final = "health"
 TIDY: Final = "tidy"
@@ -19,7 +19,7 @@ async def beat(store: Store) -> None:
 
     def job(connection: Connection) -> None:
         if not _note(connection, HEALTH, None):
-            connection.execute(insert(schema.chores).values(name=HEALTH, at=time.time()))
+            connection.execute(insert(schema.chores).values(name=HEALTH, at=clock.now()))
 
     await store.writer.do(job)
 
@@ -36,14 +36,14 @@ async def claim(store: Store, name: str, every: float) -> bool:
             return True
         known = connection.execute(schema.chores.select().where(schema.chores.c.name == name)).first()
         if known is None:
-            connection.execute(insert(schema.chores).values(name=name, at=time.time()))
+            connection.execute(insert(schema.chores).values(name=name, at=clock.now()))
         return known is None
 
     return bool(await store.writer.do(job, urgent=False))
 
 
 def _note(connection: Connection, name: str, every: float | None) -> bool:
-    chores, now = schema.chores, time.time()
+    chores, now = schema.chores, clock.now()
     query = update(chores).where(chores.c.name == name).values(at=now)
     if every is not None:  # a time in the future was written while the clock was wrong
         query = query.where(or_(chores.c.at < now - every, chores.c.at > now))

@@ -103,6 +103,8 @@ class Figures:
         self.started = time.time()
         self.requests = Times()
         self.choices = Times()
+        self.lags = Times()
+        """Lag of the event loop, each time it was measured."""
         self.answers: dict[int, int] = {}
         """Number of responses by class of status code (200, 300, …)."""
         self.faults = Faults()

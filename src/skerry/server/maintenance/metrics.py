@@ -52,6 +52,7 @@ class Counted(msgspec.Struct):
     answers: dict[int, int] = {}
     requests: Sums = msgspec.field(default_factory=Sums)
     choices: Sums = msgspec.field(default_factory=Sums)
+    lags: Sums = msgspec.field(default_factory=Sums)
     faults: int = 0
     gauges: dict[str, Gauge] = {}
 
@@ -61,8 +62,10 @@ def counted(figures: Figures, gauges: dict[str, Gauge]) -> Counted:
     own = dict(gauges)
     if (memory := resident_bytes()) is not None:
         own[MEMORY] = Gauge("Memory of the serving processes.", memory)
-    requests, choices = (Sums(one.count, one.total, list(one.within)) for one in (figures.requests, figures.choices))
-    return Counted(figures.started, dict(figures.answers), requests, choices, figures.faults.total, own)
+    requests, choices, lags = (
+        Sums(one.count, one.total, list(one.within)) for one in (figures.requests, figures.choices, figures.lags)
+    )
+    return Counted(figures.started, dict(figures.answers), requests, choices, lags, figures.faults.total, own)
 
 
 def summed(all_of_them: Iterable[Counted]) -> Counted:
@@ -74,6 +77,7 @@ def summed(all_of_them: Iterable[Counted]) -> Counted:
             kind: whole.answers.get(kind, 0) + one.answers.get(kind, 0) for kind in {**whole.answers, **one.answers}
         }
         whole.requests, whole.choices = _added(whole.requests, one.requests), _added(whole.choices, one.choices)
+        whole.lags = _added(whole.lags, one.lags)
         whole.faults += one.faults
         for name, gauge in one.gauges.items():
             before = whole.gauges.get(name)
@@ -95,6 +99,7 @@ def text_of(told: Counted) -> str:
         *(f'skerry_requests_total{{status="{kind // 100}xx"}} {count}' for kind, count in answers),
         *_histogram("skerry_request_seconds", "Time to answer HTTP requests.", told.requests),
         *_histogram("skerry_choice_seconds", "Time to handle choices at tables, storing included.", told.choices),
+        *_histogram("skerry_loop_lag_seconds", "How late the event loops ran, four times a second.", told.lags),
         *_head("skerry_faults_total", "counter", "Errors since the server started."),
         f"skerry_faults_total {told.faults}",
         *_head("skerry_start_time_seconds", "gauge", "When the server started, as Unix time."),

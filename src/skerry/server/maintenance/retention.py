@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -35,6 +34,7 @@ from skerry.server.database.table_store import PRESENT_SECONDS, Store
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
 from skerry.tables.chat import CHAT_KEPT
+from skerry.tables.model import clock
 from skerry.tables.model.clock import LONGEST_VACATION
 from skerry.tables.protocol.clocks import LONGEST_BANK
 from skerry.tables.storage import StoreError, WriteConflict
@@ -124,7 +124,7 @@ def brooms(settings: Settings, now: float) -> list[CleanupTask]:
 async def would_go(store: Store, settings: Settings) -> dict[str, int]:
     """Return the number of rows of each kind that `tidy` would handle now; nothing changes. Raises StoreError."""
     found: dict[str, int] = {}
-    for cleanup_task in brooms(settings, time.time()):
+    for cleanup_task in brooms(settings, clock.now()):
         found[cleanup_task.name] = found.get(cleanup_task.name, 0) + int(await store.read(cleanup_task.count))
     return found
 
@@ -133,7 +133,7 @@ async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str
     """Do the whole cleanup, step by step with `pause` seconds between, and return the number of rows by kind. Raises
     StoreError."""
     swept: dict[str, int] = {}
-    for cleanup_task in brooms(settings, time.time()):
+    for cleanup_task in brooms(settings, clock.now()):
         swept.setdefault(cleanup_task.name, 0)
         while done := int(await store.writer.do(cleanup_task.step, urgent=False)):
             store.writer.others_wrote = True  # tables in memory here reload, as after another server's write

@@ -3,7 +3,6 @@ hashes."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -15,6 +14,7 @@ from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
+from skerry.tables.model import clock
 from skerry.tables.storage import stored
 
 CODE_SECONDS: Final = 900.0
@@ -30,7 +30,7 @@ async def owner_code(store: OwnerStore) -> str:
     """Create a code that lets one browser show the owner's page, and return it; older codes become void. Raises
     StoreError or WriteConflict."""
     code = new_code()
-    await store.keep_code(await hashed(plain(code)), time.time() + CODE_SECONDS)
+    await store.keep_code(await hashed(plain(code)), clock.now() + CODE_SECONDS)
     return code
 
 
@@ -48,7 +48,7 @@ class Door:
         self.second_device.tries.must_take(client)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
-        until = time.time() + OWNER_SECONDS
+        until = clock.now() + OWNER_SECONDS
         if not digest or not await stored(self.store.enter(digest, guest.device, until)):
             raise RequestError("owner_code", status=404)
         self.second_device.tries.give_back(client)
@@ -80,7 +80,7 @@ class Invitations:
 
     async def make(self, people: int, days: int) -> str:
         """Create an invitation for `people` guests, valid for `days`, and return its code, which is not shown again."""
-        code, now = new_code(), time.time()
+        code, now = new_code(), clock.now()
         digest = await hashed(plain(code))
         if not await stored(
             self.store.invite(InvitationRow(digest, now, now + days * DAY, people, people), MOST_INVITATIONS)

@@ -22,6 +22,7 @@ from skerry.server.owner.server_rules import INVITED, NOTICE, ServerRules
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
+from skerry.tables.model import clock
 from skerry.tables.play import end_game
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import StoreError, WriteConflict, stored
@@ -124,7 +125,7 @@ class Owner:
         if is_loopback(who):
             raise RequestError("own_address")
         async with self.noted("barred_at"):
-            await self._bar("address", group_of(who.partition("/")[0]), time.time() + ADDRESS_SECONDS)
+            await self._bar("address", group_of(who.partition("/")[0]), clock.now() + ADDRESS_SECONDS)
 
     async def _bar(self, kind: str, who: str, expires: float) -> None:
         if not await stored(self.store.bar(kind, who, expires, MOST_BARS)):

@@ -117,6 +117,28 @@ class ContentJudgement(Struct, frozen=True):
     facts: dict[str, Any]
 
 
+class ReadContent(Struct, frozen=True):
+    """POST /api/games/{game}/content/{kind}/read. `data`: the JSON of a file of one piece of content or several."""
+
+    data: Any
+
+
+class PieceOfContent(Struct, frozen=True):
+    """Piece of content as far as it could be read. `title`: its name, "" if it has none. `left`: what was left out or
+    taken otherwise; if `data` is null, why nothing of it can be used."""
+
+    title: str
+    data: dict[str, Any] | None
+    left: list[str]
+
+
+class ContentReading(Struct, frozen=True):
+    """Result of reading a file of content: its first pieces, and how many `more` it holds."""
+
+    pieces: list[PieceOfContent]
+    more: int
+
+
 class GenerateContent(Struct, frozen=True):
     """POST /api/games/{game}/content/{kind}/generate. `options` are changes to the generator's defaults."""
 

@@ -13,3 +13,6 @@ class Health(Struct, frozen=True):
     """"sqlite" or "postgresql"."""
     tables: int
     """Number of tables in this server's memory."""
+    news: str
+    """Carrier of other servers' news at the moment: "redis", "postgresql", or "database" if this one
+    looks there by itself."""

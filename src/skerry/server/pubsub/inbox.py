@@ -35,10 +35,11 @@ def messages(server: str, told: Iterable[str]) -> Iterator[str]:
 class Inbox:
     """Messages received from other servers and not yet handled; one object per server, for use from one event loop."""
 
-    def __init__(self, server: str, by: str) -> None:
-        """`by`: name of the message system, for the log."""
+    def __init__(self, server: str, by: str, carrier: str) -> None:
+        """`by`: name of the message system, for the log; `carrier`: the same, for machines."""
         self.server = server
         self.by = by
+        self.carrier = carrier
         self.linked = False
         self._told: set[str] = set()
         self._news = asyncio.Event()

@@ -23,7 +23,7 @@ class PostgresMessenger:
     """Messenger by PostgreSQL; one object per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, engine: Engine, server: str) -> None:
-        self.inbox = Inbox(server, "PostgreSQL's LISTEN")
+        self.inbox = Inbox(server, "PostgreSQL's LISTEN", "postgresql")
         address = engine.url.set(drivername="postgresql").update_query_dict(
             {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "2", "connect_timeout": "10"}
         )

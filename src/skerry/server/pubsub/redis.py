@@ -75,7 +75,7 @@ class RedisMessenger:
         """Check the URL, without connecting. Raises NoRedis."""
         check(url)
         self.url = url
-        self.inbox = Inbox(server, "Redis")
+        self.inbox = Inbox(server, "Redis", "redis")
         self._unsaid: set[str] = set()
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None

@@ -31,6 +31,8 @@ MOST_FAULTS: Final = 20
 
 MOST_TOLD: Final = 50
 """Maximum number of problems of a piece of content in one answer, and of warnings."""
+MOST_PIECES: Final = 40
+"""Maximum number of pieces of content that are read from one file."""
 
 
 class ContentTask(msgspec.Struct, tag="content"):
@@ -48,6 +50,30 @@ class ContentFound(msgspec.Struct):
     problems: list[dict[str, Any]] = []
     warnings: list[dict[str, Any]] = []
     facts: dict[str, Any] = {}
+    error: str = ""
+
+
+class ReadTask(msgspec.Struct, tag="read"):
+    """Task: read the pieces of content in a file."""
+
+    game: str
+    kind: str
+    data: Any
+
+
+class PieceRead(msgspec.Struct):
+    """One piece of a file, with what was left out as `Fault.to_json` returns it; no data: why it cannot be used."""
+
+    title: str
+    data: Any
+    left: list[dict[str, Any]]
+
+
+class PiecesRead(msgspec.Struct):
+    """The pieces of content in a file, at most MOST_PIECES, and how many `more` it holds."""
+
+    pieces: list[PieceRead] = []
+    more: int = 0
     error: str = ""
 
 
@@ -128,7 +154,7 @@ class Batch(msgspec.Struct):
     error: str = ""
 
 
-Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
+Task = ContentTask | ReadTask | RulesTask | ChooseTask | GenerateTask | StretchTask
 _task = msgspec.json.Decoder(Task)
 
 
@@ -165,6 +191,19 @@ def judge_content(task: ContentTask) -> ContentFound:
         [fault.to_json() for fault in found.warnings[:MOST_TOLD]],
         found.facts,
     )
+
+
+def read_content(task: ReadTask) -> PiecesRead:
+    """Return the pieces of content in a file, at most MOST_PIECES, each with at most MOST_TOLD notes."""
+    kind = content_kind(find_game(task.game), task.kind)
+    if kind is None or kind.read is None:
+        return PiecesRead(error=f"{task.game} reads no files of {task.kind}")
+    found = kind.read(task.data)
+    pieces = [
+        PieceRead(piece.title, piece.data, [fault.to_json() for fault in piece.left[:MOST_TOLD]])
+        for piece in found[:MOST_PIECES]
+    ]
+    return PiecesRead(pieces, len(found) - len(pieces))
 
 
 def judge_rules(task: RulesTask) -> RulesFound:
@@ -254,6 +293,8 @@ def answer(data: bytes) -> bytes:
         task = _task.decode(data)
         if isinstance(task, ContentTask):
             found = judge_content(task)
+        elif isinstance(task, ReadTask):
+            found = read_content(task)
         elif isinstance(task, RulesTask):
             found = judge_rules(task)
         elif isinstance(task, ChooseTask):

@@ -45,7 +45,7 @@ def _fell(fallen: list[Plan], language: str) -> str:
         return ""
     first, more = fallen[0], len(fallen) - 1
     key = "plan.fell.more" if more else "plan.fell"
-    why = say(f"plan.{first.fell}", language)
+    why = say(f"plan.why.{first.fell}", language)
     return say(key, language, choice=_words(first, language)[0], why=why, n=more)
 
 

@@ -4,7 +4,6 @@ table."""
 from __future__ import annotations
 
 import secrets
-import time
 
 from skerry.core.data import copied
 from skerry.core.game import GameSpec
@@ -17,6 +16,7 @@ from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
 from skerry.tables.lobby import new_table, start
 from skerry.tables.lobby.new_table import alone, first_seats, has_room, new_control, next_table, usual_choices
+from skerry.tables.model import clock
 from skerry.tables.model.clock import by_days
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
@@ -145,7 +145,7 @@ class Lobby:
     def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
         """Return the row of a new table as its maker wishes it, with luck of its own and no name yet. Raises
         RequestError."""
-        now = time.time()
+        now = clock.now()
         return TableRow(
             id=secrets.token_hex(8),
             game=spec.name,

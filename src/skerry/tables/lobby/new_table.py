@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 from skerry.core.game import GameSpec
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
+from skerry.tables.model import clock
 from skerry.tables.model.clock import Fischer, TimeControl, control_of
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
@@ -60,7 +60,7 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
 def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
     """Return a new table like a finished one. A seat whose person was removed for good is empty, and a bot of the
     server replaces a bot from outside. `person` is the host if the old host was removed for good, or was an event."""
-    old, now = live.row, time.time()
+    old, now = live.row, clock.now()
     row = TableRow(
         id=secrets.token_hex(8),
         game=old.game,

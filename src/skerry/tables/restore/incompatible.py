@@ -114,7 +114,7 @@ def plain_spec(game: str, seats: int) -> GameSpec:
         presets=[],
         seats=[Seat(f"seat.{seat}", COLOURS[seat % len(COLOURS)], "disc") for seat in range(seats)],
         make=None,
-        words=Words(Catalogue({"en": titles})),
+        words=Words(Catalogue({}, titles)),
         learn="",
         credits=[],
     )

@@ -6,10 +6,9 @@ from functools import cache
 from typing import Any, Final
 
 from skerry.core.registry import games
-from skerry.core.words import PSEUDO, Catalogue, Words
-from skerry.tables.text.english import ENGLISH
+from skerry.core.words import PSEUDO, Catalogue, Files, Words, disguised
 
-CATALOGUE: Final = Catalogue({"en": ENGLISH})
+CATALOGUE: Final = Catalogue(Files("skerry.words", "tables"))
 
 LANGUAGES: Final = ("en", PSEUDO)
 
@@ -30,7 +29,7 @@ def game_text(words: Words, text: str, language: str) -> str:
     """Return a game's message key or English text in a language."""
     if words.catalogue.has(text):
         return words.phrase(text, language)
-    return CATALOGUE.fill(text.replace("{", "(").replace("}", ")"), language, {}) if language == PSEUDO else text
+    return disguised(text) if language == PSEUDO else text
 
 
 def spoken_language(words: str) -> str:
@@ -45,7 +44,7 @@ def spoken_language(words: str) -> str:
 @cache
 def spoken() -> frozenset[str]:
     """Return every language that this server or a game has."""
-    found = {*LANGUAGES, *CATALOGUE.languages}
+    found = {*LANGUAGES, *CATALOGUE.languages()}
     for spec in games().values():
-        found.update(spec.words.catalogue.languages)
+        found.update(spec.words.catalogue.languages())
     return frozenset(found)

@@ -46,18 +46,11 @@ function focusSide(scene: GameScene): "left" | "right" | "side" {
   return area && area.x < left + width * (roomy.current ? 0.33 : 0.47) ? "right" : "left";
 }
 
-/** Roll is pressed for who asks for it. */
-function automatic(scene: GameScene): LegalAction | null {
-  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only?.action["type"] === "roll" ? only : null;
-}
-
 /** Equal dice are the same either way round, and who has no cannon commits none. */
 export function certain(scene: Pick<GameScene, "legal" | "find">): LegalAction | null {
   const keep = scene.find("keep");
   if (keep?.preview.dice[0] === keep?.preview.dice[1]) return keep ?? null;
-  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only?.action["type"] === "fight" ? only : null;
+  return scene.legal.length === 1 ? (scene.find("fight") ?? null) : null;
 }
 
 const module: GameModule<GameScene> = {
@@ -75,7 +68,7 @@ const module: GameModule<GameScene> = {
   place,
   standing,
   animate,
-  automatic,
+  pressed: ["roll"],
   certain,
   weighs: (legal) => WEIGHED.has(legal.action["type"]),
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
@@ -104,7 +97,7 @@ const module: GameModule<GameScene> = {
     },
     { id: "goods", label: words.logGoods(), types: ["gained", "dropped", "lost_gain"] },
     { id: "battles", label: words.logBattles(), types: ["battle", "attacked", "defended", "spoiled", "spared"] },
-    { id: "treasure", label: words.logTreasure(), types: ["found"] },
+    { id: "treasure", label: words.kindTreasure(), types: ["found"] },
     {
       id: "cards",
       label: words.logCards(),

@@ -7,7 +7,7 @@ import { isRecord } from "./facts";
 import Focus from "./Focus.svelte";
 import { animate, boardOf, place } from "./pieces";
 import SeatDetails from "./SeatDetails.svelte";
-import { words } from "./words";
+import { words } from "#generated/words/plain.ts";
 
 /** So many choices the bar shows as buttons; more lie on the board's place, or in a panel over it. */
 const BAR = 4;

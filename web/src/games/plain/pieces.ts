@@ -2,6 +2,7 @@
 import { emblemPath, onSeatColour, seatColour } from "#seats/emblem.ts";
 import type { Board, BoardToken } from "#generated/protocol.ts";
 import type { GameEvent, Motion, Place, Point, Scene, Token } from "#kit/contract.ts";
+import { ring, travel } from "#kit/motions.ts";
 import { patched } from "#server/patches.ts";
 import { isRecord } from "./facts";
 import { layoutOf, SPACE, way, type Cell, type Layout } from "./layout";
@@ -121,7 +122,7 @@ export function animate(event: GameEvent, scene: Scene): readonly Motion[] {
     const from = before.get(one.id);
     const to = layout.cells.get(String(one.space));
     if (!to || from?.space === one.space) return [];
-    if (!from) return [{ kind: "ring", at: [to.x, to.y], ms: 480 }];
+    if (!from) return [ring([to.x, to.y], 480)];
     const told = event["way"];
     const spaces =
       Array.isArray(told) && event["token"] === one.id ? told.map(String) : way(layout, String(from.space), to.key);
@@ -129,8 +130,6 @@ export function animate(event: GameEvent, scene: Scene): readonly Motion[] {
       const cell = layout.cells.get(key);
       return cell ? [[cell.x, cell.y]] : [];
     });
-    return points.length < 2
-      ? []
-      : [{ kind: "path", token: one.id, points, ms: Math.min(1500, 240 + 110 * (points.length - 1)) }];
+    return points.length < 2 ? [] : [travel(one.id, points, Math.min(1500, 240 + 110 * (points.length - 1)))];
   });
 }

@@ -58,11 +58,11 @@ const module: GameModule<GameScene> = {
     { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
     {
       id: "dice",
-      label: words.logDice(),
+      label: words.headDice(),
       types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"],
     },
     { id: "buoys", label: words.logBuoys(), types: ["rounded", "finished", "overruled"] },
-    { id: "damage", label: words.logDamage(), types: ["crashed", "wrecked", "retired"] },
+    { id: "damage", label: words.headDamage(), types: ["crashed", "wrecked", "retired"] },
     {
       id: "turns",
       label: words.logTurns(),

@@ -31,9 +31,9 @@ export const cardOf = (scene: GameScene, deck: DeckName, id: unknown): Card | un
 export const causeWords = (cause: Cause): string =>
   ({
     hunger: words.hunger,
-    doc: words.doc_cause,
+    doc: words.causeDoc,
     trap: words.trap,
-    adventure: words.adventure_cause,
+    adventure: words.causeAdventure,
     mafia: words.mafia,
     culled: words.culled,
   })[cause]();

@@ -15,12 +15,6 @@ import { inPanel, standing } from "./panels/standing";
 import type { GameScene } from "./scene";
 import { words } from "./words";
 
-/** Roll leaves nothing to choose; nor does custody with empty paws. */
-function automatic(scene: GameScene): LegalAction | null {
-  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only && (only.action["type"] === "roll" || only.action["type"] === "break_out") ? only : null;
-}
-
 /** Resting in full health, and foraging with no room for what is found. */
 function pointless(legal: LegalAction, scene: GameScene): boolean {
   if (scene.is(legal, "rest")) return legal.preview.amount === 0;
@@ -41,7 +35,7 @@ const module: GameModule<GameScene> = {
   place,
   standing,
   animate,
-  automatic,
+  pressed: ["roll", "break_out"],
   pointless,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   outs: ["died"],

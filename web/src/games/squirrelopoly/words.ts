@@ -1,8 +1,17 @@
-// The words of Squirrelopoly's client in the chosen language.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./words.en";
+// Words of Squirrelopoly's client chrome. What happens in a game (log lines, prompts, moves) comes from the server.
+import { words as said } from "#generated/words/squirrelopoly.ts";
 
-export const words = catalogue({ en });
+interface N {
+  readonly n: number;
+}
+
+const gained = (n: number): string => `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
+
+export const words = {
+  ...said,
+  plusFood: ({ n }: N) => said.plusFood({ gained: gained(n) }),
+  plusHealth: ({ n }: N) => said.plusHealth({ gained: gained(n) }),
+};
 
 /** For a name, and for words of this catalogue that are broken into lines: nothing here is to be translated again. SVG
  * knows the attribute, its types do not. */

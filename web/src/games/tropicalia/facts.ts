@@ -7,7 +7,7 @@ import { words } from "./words";
 export function fruitWords([coconut, sugarApple, mango]: Counts): string {
   const parts = [
     coconut && words.coconuts({ n: coconut }),
-    sugarApple && words.sugar_apples({ n: sugarApple }),
+    sugarApple && words.sugarApples({ n: sugarApple }),
     mango && words.mangos({ n: mango }),
   ];
   return listed(parts.filter((part): part is string => Boolean(part))) || words.nothing();

@@ -61,7 +61,7 @@ const module: GameModule<GameScene> = {
     built: "gain",
   },
   logKinds: () => [
-    { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
+    { id: "workers", label: words.headWorkers(), types: ["placed", "moved", "went_home"] },
     {
       id: "goods",
       label: words.logGoods(),
@@ -78,7 +78,7 @@ const module: GameModule<GameScene> = {
       ],
     },
     { id: "trade", label: words.logTrade(), types: ["sold", "kept", "shells"] },
-    { id: "building", label: words.logBuilding(), types: ["built", "refilled", "tile_removed"] },
+    { id: "building", label: words.building(), types: ["built", "refilled", "tile_removed"] },
     {
       id: "rounds",
       label: words.logRounds(),

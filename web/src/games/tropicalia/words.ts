@@ -1,5 +1,15 @@
-// The words of Tropicalia's client in the chosen language.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./words.en";
+// Words of Tropicalia's client chrome. What happens in a game (log lines, prompts, moves) comes from the server.
+import { words as said } from "#generated/words/tropicalia.ts";
+import { signed } from "#words/format.ts";
 
-export const words = catalogue({ en });
+interface N {
+  readonly n: number;
+}
+
+const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
+
+export const words = {
+  ...said,
+  plusShells: ({ n }: N) => said.plusShells({ n, gained: gained(n) }),
+  worthNow: ({ n }: N) => said.worthNow({ n, gained: gained(n) }),
+};

@@ -11,7 +11,7 @@ import { place } from "./board/places";
 import { placeById, type GameScene } from "./scene";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
-import { automatic, mainChoice } from "./hand/turn";
+import { mainChoice } from "./hand/turn";
 import "./tropichop.css";
 import { words } from "./words";
 
@@ -39,7 +39,7 @@ const module: GameModule<GameScene> = {
   standing,
   animate,
   offer,
-  automatic,
+  pressed: ["roll", "end_turn"],
   main: mainChoice,
   weighs: (legal, scene) => offer(legal, scene) === "board" || legal.action["type"] === "fire",
   outs: ["out"],
@@ -70,7 +70,7 @@ const module: GameModule<GameScene> = {
     },
     { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "void"] },
     { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
-    { id: "cannon", label: words.logCannon(), types: ["fired"] },
+    { id: "cannon", label: words.cannon(), types: ["fired"] },
     { id: "rounds", label: words.logRounds(), types: ["setup", "turn", "round", "time_called", "over"] },
   ],
 };

@@ -1,6 +1,7 @@
 // A lesson being played: its choices are kept here and played anew by the server, which answers what they brought. The
 // scene shows it exactly as the live table does.
 import { preferences } from "#app/preferences.svelte.ts";
+import { asError } from "#app/problem.ts";
 import { api, ApiError } from "#server/api.ts";
 import type { LegalAction, LessonState, LessonTable, PlayLesson } from "#generated/protocol.ts";
 import type { IllegalChoice, GameEvent, GameModule } from "#kit/contract.ts";
@@ -108,8 +109,7 @@ export class LessonPlayer {
       if (!state.answer) this.state = state;
       return state;
     } catch (cause) {
-      this.problem =
-        cause instanceof ApiError ? cause : new ApiError(cause instanceof Error ? cause.message : String(cause), 0);
+      this.problem = asError(cause);
       return null;
     } finally {
       this.asking = false;

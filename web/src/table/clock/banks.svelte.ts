@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 import type { Live } from "#server/live.svelte.ts";
 import type { SeatClock, TableState } from "#generated/protocol.ts";
-import { time as t } from "./time.en";
+import { moment } from "#words/format.ts";
+import { time as t } from "./words";
 
 const DAY = 86_400;
 
@@ -24,6 +25,16 @@ export function clockWords(seconds: number, brief = false): string {
   const minutes = Math.floor((left % 3600) / 60);
   return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
+
+/** The weekday, the day and the hour so many seconds from now. */
+export const dateIn = (seconds: number): string =>
+  moment(new Date(Date.now() + seconds * 1000).toISOString(), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
 
 /** The banks of a table as they are this moment. */
 export class Banks {

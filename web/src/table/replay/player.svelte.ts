@@ -1,6 +1,7 @@
 // A game being looked back at: which step, through whose eyes, playing or paused. Steps come from the server in stretches
 // when they are needed; the scene shows them exactly as the live table does.
 import { preferences, type Speed } from "#app/preferences.svelte.ts";
+import { asError } from "#app/problem.ts";
 import { api, ApiError } from "#server/api.ts";
 import type { LogLine, Position, Replay, ReplayStep, Result } from "#generated/protocol.ts";
 import type { GameEvent, GameModule } from "#kit/contract.ts";
@@ -89,7 +90,7 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     } catch (problem) {
       if (wish !== this.#wish) return;
       this.playing = false;
-      this.problem = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
+      this.problem = asError(problem);
     }
   }
 

@@ -153,6 +153,10 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
   get prompt(): string {
     return this.placing ? t.correctWhere({ what: this.placing.what }) : this.position.prompt;
   }
+  /** The story while it is being shown, else what is asked. */
+  get story(): string {
+    return this.stage.busy ? (this.lines.at(-1)?.text ?? "") : this.prompt;
+  }
   get legal(): readonly LegalAction[] {
     if (this.stage.busy || this.sent || this.mode === "replay" || this.#turning()) return [];
     return this.placing ? this.#spots : this.position.legal;
@@ -290,6 +294,12 @@ export class TableScene<View = OfGame, Fixed = OfGame> implements Scene<View, Fi
     const first = said && choices.includes(said) ? said : choices[0];
     const fit = (one: LegalAction): boolean => this.wise(one) && !this.#idle(one);
     return first && fit(first) ? first : (choices.find(fit) ?? null);
+  }
+
+  /** The only choice there is, if it is one of those that the module says may be pressed by themselves. */
+  get pressed(): LegalAction | null {
+    const [only, ...others] = this.legal;
+    return only && !others.length && this.module.pressed?.includes(String(only.action["type"])) ? only : null;
   }
 
   choose(legal: LegalAction): void {

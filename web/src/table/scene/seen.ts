@@ -1,4 +1,6 @@
 // Up to which step this browser has seen each table it sits at, and when: for "since you were last here".
+import { store, stored } from "#app/storage.ts";
+
 const KEY = "skerry.seen";
 /** Of so many tables it is kept. */
 const MOST = 60;
@@ -10,12 +12,8 @@ const FEW = 4;
 type Seen = Record<string, readonly [seq: number, when: number]>;
 
 function load(): Seen {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Seen) : {};
-  } catch {
-    return {}; // storage may be forbidden or hold something else
-  }
+  const value = stored("local", KEY);
+  return typeof value === "object" && value !== null ? (value as Seen) : {};
 }
 
 /** Notes that a table's step has been in sight. */
@@ -23,11 +21,7 @@ export function saw(table: string, seq: number, when = Date.now()): void {
   const others = Object.entries(load())
     .filter(([id]) => id !== table)
     .sort(([, a], [, b]) => b[1] - a[1]);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([[table, [seq, when]], ...others.slice(0, MOST - 1)])));
-  } catch {
-    // full or forbidden: nothing is told of what was missed
-  }
+  store("local", KEY, Object.fromEntries([[table, [seq, when]], ...others.slice(0, MOST - 1)]));
 }
 
 /** The last step that was in sight, if a person who opens the table at `seq` was away meanwhile and missed some; else null. */

@@ -78,10 +78,10 @@ export class Session {
     this.tell(answer);
   }
   /** Why something was not done; nothing if it was. */
-  tell(answer: Reply): void {
+  readonly tell = (answer: Reply): void => {
     if (answer.ok) return;
     this.notice = { words: answer.stale ? t.stale() : answer.error || t.refused(), clause: answer.clause };
-  }
+  };
   /** Whether the table did it; if not, it says why. */
   async ask(request: Request): Promise<boolean> {
     const answer = await this.live.request(request);
@@ -100,7 +100,8 @@ export class Session {
   /** Hot seat: who of this browser's people the screen is to be passed to; null: the table may be seen. It always may
    * in a game without secrets, in which everybody's eyes see the same. */
   get next(): SeatState | null {
-    return this.live.table?.secrets ? this.#turning : null;
+    const { table } = this.live;
+    return table?.secrets && !table.incompatible ? this.#turning : null;
   }
   /** Where nothing is secret the table turns by itself to whoever of this browser's people is asked; call it from an
    * effect. */
@@ -156,6 +157,14 @@ export class Session {
     )
       scene.hint = hint;
     else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
+  }
+  /** Whether anything may have to be told that is not of the game. */
+  get told(): boolean {
+    const { table } = this.live;
+    return (
+      !!(table?.expires_at || table?.incompatible || table?.paused || table?.proposal || this.plans?.fell) ||
+      !!(table?.timed_out.length || table?.missed.length || table?.seats.some((seat) => seat.blocked))
+    );
   }
   /** What is planned for the seat that this page shows; null: nothing, and nothing fell. */
   get plans(): Plans | null {

@@ -2,16 +2,13 @@
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
 import type { Creation, CreationSummary, OptionProblem } from "#generated/protocol.ts";
-import { shell } from "#words/shell.ts";
+import { asProblem } from "#app/problem.ts";
+import { store, stored } from "#app/storage.ts";
 import { Resource } from "#app/resource.svelte.ts";
 import { toasts } from "#app/toast.svelte.ts";
-import { t } from "../words";
+import { words as t } from "#generated/words/workshop.ts";
 
 type Data = Readonly<Record<string, unknown>>;
-
-/** What went wrong, in words. */
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof ApiError && problem.message ? problem.message : shell.unreachable();
 
 export class Bench {
   readonly list: Resource<readonly CreationSummary[]>;
@@ -31,10 +28,10 @@ export class Bench {
     readonly kind: string,
   ) {
     const place = `skerry.kept.${game}.${kind}`;
-    this.awaited = counted(place);
+    this.awaited = Number(stored("session", place)) || 0;
     this.list = new Resource(async () => {
       const found = await workshop.creations({ game, kind });
-      count(place, found.length);
+      store("session", place, found.length);
       return found;
     });
   }
@@ -65,7 +62,7 @@ export class Bench {
     const title = typed.trim();
     this.forgive();
     if (!title) {
-      this.trouble = t.name_missing();
+      this.trouble = t.nameMissing();
       return null;
     }
     const old = anew ? null : this.current;
@@ -83,7 +80,7 @@ export class Bench {
   }
 
   async copy(id: string, title: string): Promise<Creation | null> {
-    const copy = await this.#try(() => workshop.copyCreation(id, t.copy_of({ title }).slice(0, 60)));
+    const copy = await this.#try(() => workshop.copyCreation(id, t.copyOf({ title }).slice(0, 60)));
     if (copy) toasts.say(t.copied({ title: copy.title }));
     else toasts.say(this.trouble, "bad");
     await this.list.load();
@@ -109,7 +106,7 @@ export class Bench {
     const answer = await this.#try(() => workshop.shareCreation(current.id, shared));
     if (!answer) return toasts.say(this.trouble, "bad");
     this.current = answer;
-    if (!shared) toasts.say(t.stopped_sharing());
+    if (!shared) toasts.say(t.stoppedSharing());
     await this.list.load();
   }
 
@@ -124,27 +121,11 @@ export class Bench {
     try {
       return await work();
     } catch (problem) {
-      this.trouble = wordsOf(problem);
+      this.trouble = asProblem(problem);
       if (problem instanceof ApiError) this.problems = problem.problems;
       return null;
     } finally {
       this.busy = false;
     }
-  }
-}
-
-function counted(place: string): number {
-  try {
-    return Number(sessionStorage.getItem(place) ?? 0) || 0;
-  } catch {
-    return 0; // storage may be forbidden
-  }
-}
-
-function count(place: string, kept: number): void {
-  try {
-    sessionStorage.setItem(place, String(kept));
-  } catch {
-    // then the list comes as a surprise
   }
 }

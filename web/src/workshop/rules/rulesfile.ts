@@ -2,7 +2,7 @@
 // Pure, so that it can be tested by itself. What cannot be read is a FileProblem in words.
 import type { PresetInfo } from "#generated/protocol.ts";
 import { same, type Field, type Values } from "#rulesets/schema.ts";
-import { t } from "../words";
+import { words as t } from "#generated/words/workshop.ts";
 
 export const LARGEST_BYTES = 60_000;
 
@@ -30,7 +30,7 @@ export function written(game: string, title: string, preset: string, options: Va
 /** A rule set from the text of a file, JSON or XML. Throws FileProblem. */
 export function readRules(text: string, game: string, fields: readonly Field[]): ReadRules {
   const begun = text.replace(/^\uFEFF/, "").trimStart();
-  if (!begun) throw new FileProblem(t.file_empty());
+  if (!begun) throw new FileProblem(t.fileEmpty());
   return begun.startsWith("<") ? readXml(begun, fields) : readJson(begun, game, fields);
 }
 
@@ -39,16 +39,16 @@ function readJson(text: string, game: string, fields: readonly Field[]): ReadRul
   try {
     data = JSON.parse(text);
   } catch (problem) {
-    throw new FileProblem(t.not_readable({ why: problem instanceof Error ? problem.message : "" }));
+    throw new FileProblem(t.notReadable({ why: problem instanceof Error ? problem.message : "" }));
   }
-  if (!isRecord(data)) throw new FileProblem(t.no_rules_in_file());
+  if (!isRecord(data)) throw new FileProblem(t.noRulesInFile());
   if (typeof data["game"] === "string" && data["game"] !== game)
-    throw new FileProblem(t.other_game({ game: data["game"] }));
+    throw new FileProblem(t.otherGame({ game: data["game"] }));
   const options = isRecord(data["options"]) ? data["options"] : "skerry" in data ? {} : data;
   const pairs = Object.entries(options).filter(
     ([name]) => options !== data || !["game", "title", "preset"].includes(name),
   );
-  if (!pairs.length && !("skerry" in data) && !("preset" in data)) throw new FileProblem(t.no_rules_in_file());
+  if (!pairs.length && !("skerry" in data) && !("preset" in data)) throw new FileProblem(t.noRulesInFile());
   return sorted(
     pairs,
     fields,
@@ -63,7 +63,7 @@ const VALUES = ["value", "val"];
 function readXml(text: string, fields: readonly Field[]): ReadRules {
   const document = new DOMParser().parseFromString(text, "application/xml");
   const broken = document.querySelector("parsererror");
-  if (broken) throw new FileProblem(t.not_readable({ why: reason(broken) }));
+  if (broken) throw new FileProblem(t.notReadable({ why: reason(broken) }));
   const root = document.documentElement;
   const pairs: [string, string][] = [];
   const title = named(root, NAMES) ?? "";
@@ -72,7 +72,7 @@ function readXml(text: string, fields: readonly Field[]): ReadRules {
     const pair = pairOf(element, fields);
     if (pair) pairs.push(pair);
   }
-  if (!pairs.length) throw new FileProblem(t.no_pairs_in_file());
+  if (!pairs.length) throw new FileProblem(t.noPairsInFile());
   return sorted(pairs, fields, title, "");
 }
 

@@ -3,7 +3,7 @@
 import { workshop } from "#server/workshop.ts";
 import type { RulesJudgement } from "#generated/protocol.ts";
 import type { Values } from "#rulesets/schema.ts";
-import { wordsOf } from "../keeping/bench.svelte";
+import { asProblem } from "#app/problem.ts";
 
 const AFTER_MILLISECONDS = 350;
 
@@ -39,7 +39,7 @@ export class RulesJudge {
     const ask = (): void =>
       void workshop.judgeRules(asked.game, asked.preset, asked.options).then(
         (answer) => told(answer, ""),
-        (problem: unknown) => told(null, wordsOf(problem)),
+        (problem: unknown) => told(null, asProblem(problem)),
       );
     const timer = setTimeout(ask, AFTER_MILLISECONDS);
     return () => {

@@ -1,8 +1,9 @@
 // A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
+import { asError } from "#app/problem.ts";
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
 import type { OptionProblem, StartTrial, Trial } from "#generated/protocol.ts";
-import { t } from "./words";
+import { words as t } from "#generated/words/trials.ts";
 
 const ASK_MILLISECONDS = 600;
 
@@ -68,7 +69,7 @@ export class Run {
       this.lost = problem instanceof ApiError && problem.status === 404;
       // what it had brought so far stays in sight
       if (this.lost) this.trial = this.trial && { ...(this.trial as Trial), state: "failed", text: t.lost() };
-      else this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
+      else this.error = asError(problem);
       return null;
     }
   }

@@ -5,7 +5,7 @@ import { both, clear } from "#games/koxinga/board/beside.ts";
 import { moored, type Berth } from "#games/koxinga/board/fan.ts";
 import { course as middle, distances } from "#games/koxinga/board/ways.ts";
 import { LAND } from "#games/koxinga/board/land.ts";
-import { en } from "#games/koxinga/words.en.ts";
+import { words } from "#games/koxinga/words.ts";
 import { fixed, ship, view } from "./made";
 
 type Point = readonly [number, number];
@@ -99,7 +99,7 @@ describe("names", () => {
   /** Boxes of what is written where the chart is seen smallest, by an average letter of 0.5 em, turned ones left out. */
   const boxes = [
     ...NAMES.filter((name) => !name.turn).map((name) => {
-      const text = en[name.key]();
+      const text = words[name.key]();
       const size = Math.max(16.4, name.size);
       return {
         text,
@@ -113,7 +113,7 @@ describe("names", () => {
       text: `${fork.lane} at ${fork.x}`,
       x: fork.x,
       y: fork.y - 4.5,
-      w: en[fork.lane]().length * 7.2,
+      w: words[fork.lane]().length * 7.2,
       h: 12,
     })),
   ];

@@ -19,6 +19,7 @@ import {
   patch,
   resized,
   rowOf,
+  towards,
   swapped,
   toJson,
   withBuoy,
@@ -33,7 +34,6 @@ import {
   tileOf,
   tileRound,
   tileRow,
-  towards,
   withoutTile,
   withTile,
 } from "#games/powerboats/workshop/tiles.ts";

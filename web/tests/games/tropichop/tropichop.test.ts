@@ -15,7 +15,7 @@ import {
   type Edges,
 } from "#games/tropichop/board/geometry.ts";
 import type { ChartPlace } from "#generated/views/tropichop.ts";
-import { automatic, mainChoice } from "#games/tropichop/hand/turn.ts";
+import { mainChoice } from "#games/tropichop/hand/turn.ts";
 import { stepTowards } from "#games/tropichop/hand/trade.svelte.ts";
 import { ends, type GameScene } from "#games/tropichop/scene.ts";
 import type { LegalAction } from "#generated/protocol.ts";
@@ -252,11 +252,6 @@ describe("the choice that a turn is about", () => {
       expect(mainChoice(among([choice(0, { type }, 0.08), ...rum]))?.id).toBe(0);
       expect(mainChoice(among([choice(0, { type }, 0.75)]))?.id).toBe(0);
     }
-  });
-  test("presses itself only when there is no other", () => {
-    expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");
-    expect(automatic(choices("end_turn", "refuel"))).toBeNull();
-    expect(automatic(choices("dock"))).toBeNull();
   });
 });
 

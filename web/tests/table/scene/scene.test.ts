@@ -310,6 +310,14 @@ test("defaults of a module: a choice with a place is offered there, another one 
   expect(made.all("roll")).toHaveLength(1);
 });
 
+test("a choice is pressed by itself only where the module lets it, and there is no other", () => {
+  const pressed = ["step"];
+  expect(scene([legal(1)], { pressed }).made.pressed?.id).toBe(1);
+  expect(scene([legal(1), legal(2)], { pressed }).made.pressed).toBeNull();
+  expect(scene([], { pressed }).made.pressed).toBeNull();
+  expect(scene([legal(1)]).made.pressed).toBeNull();
+});
+
 test("a choice is told in the server's words", () => {
   const told: LegalAction = { ...legal(1), consequence: "one step", spoken: "Go on by one step" };
   const { made } = scene([told]);

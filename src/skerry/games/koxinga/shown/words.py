@@ -7,9 +7,8 @@ from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
-from skerry.core.words import Catalogue, Sheet, Words
+from skerry.core.words import Catalogue, Files, Sheet, Words
 from skerry.games.koxinga.set_up.board import CHART, SHIPS
-from skerry.games.koxinga.set_up.loader import read_data
 from skerry.games.koxinga.shown.brief import brief, say_half
 from skerry.games.koxinga.shown.description import description_of
 from skerry.games.koxinga.shown.lessons import LESSONS
@@ -20,12 +19,12 @@ _NAMED: Final = ("first", "attacker", "defenders", "winners")
 
 def catalogue() -> Catalogue:
     """Return every message in every language; the names of ships and areas come from the data files."""
-    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
+    names = lesson_words(LESSONS)
     for area in CHART["areas"]:
-        english[f"area.{area['id']}"] = area["name"]
+        names[f"area.{area['id']}"] = area["name"]
     for ship in SHIPS["ships"]:
-        english[f"seat.{ship['seat']}"] = ship["name"]
-    return Catalogue({"en": english})
+        names[f"seat.{ship['seat']}"] = ship["name"]
+    return Catalogue(Files("skerry.games.koxinga"), names)
 
 
 @final

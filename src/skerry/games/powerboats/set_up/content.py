@@ -8,6 +8,7 @@ from skerry.core.content import ContentKind
 from skerry.core.data import Json
 from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 from skerry.games.powerboats.set_up.loader import courses
+from skerry.games.powerboats.set_up.reading import read_maps
 from skerry.games.powerboats.set_up.validator import judge_map
 
 
@@ -23,4 +24,5 @@ MAP_CONTENT: Final = ContentKind(
     examples=examples,
     generator=GeneratorOptions,
     generate=generate,
+    read=read_maps,
 )

@@ -41,12 +41,14 @@ _REACH: Final = 1000
 """Largest coordinate, either sign, that is in form; the validator checks which cells lie in the outline."""
 _TEXTS: Final = {"id": MOST_NAME, "author": MOST_NAME, "origin": MOST_NAME, "note": MOST_NOTE, "schema": MOST_NAME}
 _KEYS: Final = ["name", "cols", "rows", "water", "land", "buoys", "start", "finish", "players"]
-_START_KEYS: Final = ["cells", "facing"]
-_FINISH_KEYS: Final = ["cells", "enter_from"]
-_BUOY_KEYS: Final = ["n", "q", "r", "side", "gate"]
-_TILE_KEYS: Final = ["kind", "cells"]
+START_KEYS: Final = ["cells", "facing"]
+FINISH_KEYS: Final = ["cells", "enter_from"]
+BUOY_KEYS: Final = ["n", "q", "r", "side", "gate", "on"]
+TILE_KEYS: Final = ["kind", "cells"]
 _TILE_MORE: Final[dict[int, list[str]]] = {CURRENT: ["arrow"], MAELSTROM: ["arrow"], LOW_WATER: ["rocks"], REDOUBT: []}
 _OPTIONAL_KEYS: Final = [*_TEXTS, "tiles", "generator_seed", "checks"]
+MAP_KEYS: Final = [*_KEYS, *_OPTIONAL_KEYS]
+"""Keys that a map may have; BUOY_KEYS, START_KEYS, FINISH_KEYS and TILE_KEYS (with those of its kind): of its parts."""
 
 
 def courses() -> list[Json]:
@@ -83,11 +85,11 @@ def check_map(data: Json, where: str = "map") -> None:
     cells(data, "land", 0, MOST_CELLS, where)
     _check_buoys(data, where)
     start = field(data, "start", dict, where)
-    _only(start, _START_KEYS, [], f"{where}, start")
+    _only(start, START_KEYS, [], f"{where}, start")
     cells(start, "cells", 0, MOST_LINE_CELLS, f"{where}, start")
     word(start, "facing", HEADING_NAMES, f"{where}, start")
     finish = field(data, "finish", dict, where)
-    _only(finish, _FINISH_KEYS, [], f"{where}, finish")
+    _only(finish, FINISH_KEYS, [], f"{where}, finish")
     cells(finish, "cells", 0, MOST_LINE_CELLS, f"{where}, finish")
     word(finish, "enter_from", list(ENTER_FROM), f"{where}, finish")
     players = field(data, "players", list, where)
@@ -123,7 +125,7 @@ def _check_buoys(data: Json, where: str) -> None:
         word(row, "gate", HEADING_NAMES, here)
         if "on" in row:
             word(row, "on", ["water", "land"], here)
-        _only(row, _BUOY_KEYS, ["on"], here)
+        _only(row, BUOY_KEYS, [], here)
 
 
 def _check_tiles(data: Json, where: str) -> None:
@@ -134,7 +136,7 @@ def _check_tiles(data: Json, where: str) -> None:
         here = f"{where}, tile {index}"
         kind = TILE_KINDS.index(word(row, "kind", TILE_KINDS, here))
         cells(row, "cells", TILE_CELLS, TILE_CELLS, here)
-        _only(row, _TILE_KEYS, _TILE_MORE[kind], here)
+        _only(row, TILE_KEYS, _TILE_MORE[kind], here)
         if kind == CURRENT:
             word(row, "arrow", HEADING_NAMES, here)
         elif kind == MAELSTROM:

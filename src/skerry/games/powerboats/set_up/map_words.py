@@ -1,57 +1,15 @@
-"""Messages about maps: faults and warnings of the validator, and the content's title. `words.py` includes them."""
+"""Faults of maps in English: for problems of a rule set, which are shown without the table's catalogue."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from skerry.core.content import Fault
-from skerry.core.words import Catalogue
+from skerry.core.words import Catalogue, Files
 
-MAP_ENGLISH: Final[dict[str, str]] = {
-    "content.map": "Lake",
-    "judge.half_turn": "the half turn",
-    "judge.gate": "the gate",
-    "line.start": "start",
-    "line.finish": "finish",
-    "part.terrain": "cells of water or land",
-    "part.buoys": "buoys",
-    "part.start": "start cells",
-    "part.finish": "finish cells",
-    "compass.N": "north",
-    "compass.NE": "north-east",
-    "compass.SE": "south-east",
-    "compass.S": "south",
-    "compass.SW": "south-west",
-    "compass.NW": "north-west",
-    "fault.form": "This map cannot be read: {reason}.",
-    "fault.outside": "Some {what:part.} lie beyond the edge of the lake ({count}).",
-    "fault.terrain_twice": "{count} {count:cell is|cells are} listed more than once; each must be water or land.",
-    "fault.terrain_missing": "{count} {count:cell is|cells are} neither water nor land.",
-    "fault.buoy_missing": "Buoy {buoy} is missing.",
-    "fault.buoy_twice": "There are two buoys with the number {buoy}.",
-    "fault.buoys_together": "Buoy {buoy} stands on another buoy's cell.",
-    "fault.buoy_on_line": "Buoy {buoy} stands on the start or finish line.",
-    "fault.line_missing": "The {line:line.} line is missing.",
-    "fault.line_on_land": "The {line:line.} line runs over land.",
-    "fault.line_bent": "The {line:line.} line must be one straight row of cells without gaps.",
-    "fault.finish_too_short": "A finish that asks for a direction needs at least two cells.",
-    "fault.few_places": (
-        "There is room for {places} {places:boat|boats} on the start line and behind it, but the map asks for {seats}."
-    ),
-    "fault.no_finish": "No boat that has rounded the buoys by {judge:judge.} can reach the finish line.",
-    "fault.no_rounding": "No boat from the start can get round buoy {buoy} on its side, by {judge:judge.}.",
-    "fault.tile_bent": "Tile {tile} must cover three cells in a straight row.",
-    "fault.tile_place": "Tile {tile} must lie on free water, off the lines, buoys and other tiles.",
-    "warning.pond": "A pond of {count} {count:cell|cells} is cut off from the course.",
-    "warning.dry_gate": "The gate of buoy {buoy} faces {gate:compass.} over land only: no boat can cross it.",
-    "warning.much_land": "{percent} % of the lake is land; above {most} % there is little room to race.",
-    "warning.short_lap": "The shortest lap has only {steps} steps by {judge:judge.}; {least} or more make a race.",
-    "warning.long_lap": "The shortest lap has {steps} steps by {judge:judge.}; above {most} a race drags on.",
-}
-
-_CATALOGUE: Final = Catalogue({"en": MAP_ENGLISH})
+_CATALOGUE: Final = Catalogue(Files("skerry.games.powerboats"))
 
 
 def in_english(fault: Fault) -> str:
-    """Return the text of a fault in English, for problems that are shown without the table's catalogue."""
+    """Return the text of a fault in English."""
     return _CATALOGUE.say(fault.key, "en", fault.facts)

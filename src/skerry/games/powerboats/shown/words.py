@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from skerry.core.content import read_data
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
-from skerry.core.words import Catalogue, Sheet, Words
+from skerry.core.words import Catalogue, Files, Sheet, Words
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
-from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH
 from skerry.games.powerboats.shown.brief import brief, say_helm, say_route, say_speeds
 from skerry.games.powerboats.shown.description import description_of
 from skerry.games.powerboats.shown.lessons import LESSONS
@@ -21,10 +19,7 @@ PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled
 
 def catalogue() -> Catalogue:
     """Return every message in every language."""
-    english: dict[str, str] = dict(read_data("skerry.games.powerboats.set_up", "words_en.json"))
-    english.update(MAP_ENGLISH)
-    english.update(lesson_words(LESSONS))
-    return Catalogue({"en": english})
+    return Catalogue(Files("skerry.games.powerboats"), lesson_words(LESSONS))
 
 
 @final

@@ -7,10 +7,9 @@ from typing import final
 
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
-from skerry.core.words import Catalogue, Sheet, Words
+from skerry.core.words import Catalogue, Files, Sheet, Words
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
-from skerry.games.squirrelopoly.set_up.loader import read_data
 from skerry.games.squirrelopoly.shown.brief import brief, say_band, say_effects
 from skerry.games.squirrelopoly.shown.description import description_of
 from skerry.games.squirrelopoly.shown.lessons import LESSONS
@@ -18,14 +17,14 @@ from skerry.games.squirrelopoly.shown.lessons import LESSONS
 
 def catalogue() -> Catalogue:
     """Return every message in every language; names of spaces and texts of cards come from their tables."""
-    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
+    names = lesson_words(LESSONS)
     for board, data in OWN_BOARD_DATA.items():
         for space, row in enumerate(data["spaces"]):
-            english[f"spot.{board}.{space}"] = row["name"]
+            names[f"spot.{board}.{space}"] = row["name"]
     for cards in OWN_CARDS_DATA.values():
         for card in cards:
-            english[f"card.{card['id']}"] = card.get("text") or card["name"]
-    return Catalogue({"en": english})
+            names[f"card.{card['id']}"] = card.get("text") or card["name"]
+    return Catalogue(Files("skerry.games.squirrelopoly"), names)
 
 
 @final

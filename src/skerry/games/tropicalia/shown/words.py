@@ -7,8 +7,8 @@ from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
-from skerry.core.words import Catalogue, Sheet, Words
-from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS, read_data
+from skerry.core.words import Catalogue, Files, Sheet, Words
+from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS
 from skerry.games.tropicalia.set_up.tiles import OWN_TABLE
 from skerry.games.tropicalia.shown.brief import brief
 from skerry.games.tropicalia.shown.description import description_of, spot_of
@@ -20,10 +20,10 @@ MOST_NAMED: Final = 3
 
 def catalogue() -> Catalogue:
     """Return every message in every language; the names of the village tiles come from their table."""
-    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
+    names = lesson_words(LESSONS)
     for tile in OWN_TABLE["tiles"]:
-        english[f"tile.{tile['id']}"] = tile["name"]
-    return Catalogue({"en": english})
+        names[f"tile.{tile['id']}"] = tile["name"]
+    return Catalogue(Files("skerry.games.tropicalia"), names)
 
 
 @final

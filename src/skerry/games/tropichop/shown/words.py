@@ -7,9 +7,8 @@ from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
-from skerry.core.words import Catalogue, Sheet, Words
+from skerry.core.words import Catalogue, Files, Sheet, Words
 from skerry.games.tropichop.set_up.deck import CARDS
-from skerry.games.tropichop.set_up.loader import read_data
 from skerry.games.tropichop.set_up.places import GROUP_IDS, GROUP_NAMES, IDS, NAMES
 from skerry.games.tropichop.shown.brief import brief, say_card, say_shot
 from skerry.games.tropichop.shown.description import description_of, goods
@@ -22,15 +21,14 @@ _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
 def catalogue() -> Catalogue:
     """Return the catalogue of every message in every language; names of places, groups and cards come from their
     tables."""
-    english: dict[str, str] = dict(read_data("words_en.json"))
+    names = lesson_words(LESSONS)
     for place, name in zip(IDS, NAMES, strict=True):
-        english[f"place.{place}"] = name
+        names[f"place.{place}"] = name
     for group, name in zip(GROUP_IDS, GROUP_NAMES, strict=True):
-        english[f"group.{group}"] = name
+        names[f"group.{group}"] = name
     for card in CARDS:
-        english[f"title.{card.id}"] = card.title
-    english.update(lesson_words(LESSONS))
-    return Catalogue({"en": english})
+        names[f"title.{card.id}"] = card.title
+    return Catalogue(Files("skerry.games.tropichop"), names)
 
 
 @final

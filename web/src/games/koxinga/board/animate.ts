@@ -1,5 +1,6 @@
 // How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, guns fire.
 import type { Motion, Point } from "#kit/contract.ts";
+import { note, pause, ring, travel, type Spot } from "#kit/motions.ts";
 import { moored } from "./fan";
 import type { GameEvent, GameScene } from "../scene";
 import { words } from "../words";
@@ -7,10 +8,9 @@ import { words } from "../words";
 /** Milliseconds of a step on a lane. */
 const STEP = 130;
 
-const shipToken = (seat: number): string => `ship-${seat}`;
-
 export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const seat = event.seat ?? -1;
+  const here = above(scene, seat);
   const good = "good" in event && event.good ? words[event.good]() : "";
   const amount = "amount" in event ? (event.amount ?? 0) : 0;
   switch (event.type) {
@@ -23,24 +23,24 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "revealed":
       return [pause(320)];
     case "moved":
-      return travel(scene, seat, event.path, STEP);
+      return sail(scene, seat, event.path, STEP);
     case "retreated":
-      return [...travel(scene, seat, [event.from, event.to], 260), note(scene, seat, words.fallsBack(), "loss", 420)];
+      return [...sail(scene, seat, [event.from, event.to], 260), note(here, words.fallsBack(), "loss", 420)];
     case "stayed":
-      return [note(scene, seat, words.stays(), "plain", 340)];
+      return [note(here, words.briefStay(), "plain", 340)];
     case "gained":
-      return [note(scene, seat, words.plusCargo({ n: amount, good }), "gain", 430)];
+      return [note(here, words.plusCargo({ n: amount, good }), "gain", 430)];
     case "dropped":
     case "lost_gain":
-      return [note(scene, seat, words.minusCargo({ n: amount, good }), "loss", 430)];
+      return [note(here, words.minusCargo({ n: amount, good }), "loss", 430)];
     case "paid":
-      return [note(scene, seat, words.minusCargo({ n: amount, good }), "loss", 360)];
+      return [note(here, words.minusCargo({ n: amount, good }), "loss", 360)];
     case "short":
-      return [note(scene, seat, words.shortOf({ n: event.due, good }), "loss", 620)];
+      return [note(here, words.shortOf({ n: event.due, good }), "loss", 620)];
     case "found":
-      return [ring(scene, event.area, 700), note(scene, seat, words.found(), "gain", 700)];
+      return [ring(spot(scene, event.area), 700), note(here, words.found(), "gain", 700)];
     case "battle":
-      return [ring(scene, event.area, 750)];
+      return [ring(spot(scene, event.area), 750)];
     case "attacked":
       return [broadside(scene, seat, scene.view.battle?.defenders.map((one) => one.seat) ?? [], event.cannon)];
     case "defended":
@@ -48,15 +48,14 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "spoiled":
       return [
         note(
-          scene,
-          event.target,
+          above(scene, event.target),
           event.what === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }),
           "loss",
           520,
         ),
       ];
     case "finished":
-      return [ring(scene, 0, 1000), note(scene, seat, words.homeFifteen(), "gain", 1100)];
+      return [ring(spot(scene, 0), 1000), note(here, words.homeFifteen(), "gain", 1100)];
     case "round":
       return [pause(300)];
     default:
@@ -64,15 +63,9 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   }
 }
 
-const pause = (ms: number): Motion => ({ kind: "pause", ms });
-
 function spot(scene: GameScene, area: number): Point {
   const place = scene.fixed.areas[area];
   return place ? [place.x, place.y] : [0, 0];
-}
-
-function ring(scene: GameScene, area: number, ms: number): Motion {
-  return { kind: "ring", at: spot(scene, area), ms };
 }
 
 /** A ship fires at others, a shot more for each cannon put forward. */
@@ -82,13 +75,14 @@ function broadside(scene: GameScene, seat: number, at: readonly number[], cannon
   return { kind: "shots", from: from ?? [0, 0], to, count: 1 + cannon, ms: 850 };
 }
 
-function note(scene: GameScene, seat: number, text: string, tone: "plain" | "gain" | "loss", ms: number): Motion {
+/** Just above a ship. */
+function above(scene: GameScene, seat: number): Spot {
   const at = moored(scene.view, scene.fixed)[seat];
-  return { kind: "note", at: at ? [at.x, at.y - 22] : { seat }, text, tone, ms };
+  return at ? [at.x, at.y - 22] : { seat };
 }
 
-function travel(scene: GameScene, seat: number, path: readonly number[], step: number): Motion[] {
+function sail(scene: GameScene, seat: number, path: readonly number[], step: number): Motion[] {
   if (path.length < 2) return [];
   const points = path.map((area) => spot(scene, area));
-  return [{ kind: "path", token: shipToken(seat), points, ms: step * (path.length - 1) + 160 }];
+  return [travel(`ship-${seat}`, points, step * (path.length - 1) + 160)];
 }

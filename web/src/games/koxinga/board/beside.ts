@@ -1,19 +1,11 @@
 // Where signs stand that belong to an area, a battle's or the arrow of a fork: off its number and off ships.
 import { far, moored, ring, type Offset, type Offsets, type Spot } from "./fan";
+import { pairs } from "#kit/tuples.ts";
 import type { Fixed, View } from "#generated/views/koxinga.ts";
 
 /** Where a sign may stand, from the middle of an area whose number it leaves in sight: the nearest first. */
 const SIDES: readonly Offsets[] = [
-  [
-    [0, 25],
-    [0, -25],
-    [-32, 0],
-    [32, 0],
-    [25, 25],
-    [-25, 25],
-    [25, -25],
-    [-25, -25],
-  ],
+  pairs([0, 25, 0, -25, -32, 0, 32, 0, 25, 25, -25, 25, 25, -25, -25, -25]),
   ...[38, 46, 54, 62, 70].map(ring),
 ];
 /** A choice among so many is enough. */

@@ -27,7 +27,7 @@ export const sailing = (scene: GameScene, seat: number): boolean =>
 /** The band across a card of this round; "" for one still in the hand. A card open by day waits for its night. */
 export function cardNote(state: HandCard["state"] | "none", now: boolean): string {
   if (state === "day") return now ? words.dayNow() : words.nightNext();
-  return { hand: "", none: "", hidden: words.faceDown(), night: words.nightNow(), done: words.played() }[state];
+  return { hand: "", none: "", hidden: words.cardStateHidden(), night: words.nightNow(), done: words.played() }[state];
 }
 
 /** The half of a card being carried out, or the one still to come. */

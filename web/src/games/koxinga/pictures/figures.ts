@@ -1,9 +1,5 @@
 // What the drawn examples in the rules show. A test holds the cards against the game's own data.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./figures.en";
 import type { CardFace, Hold } from "#generated/views/koxinga.ts";
-
-export const figures = catalogue({ en });
 
 const sail = (mod = 0) => ({ do: "move", mod }) as const;
 const load = (good: "food" | "gold" | "cannon") => ({ do: "gain", good }) as const;

@@ -1,5 +1,6 @@
 // How the events of a race look: boats run and back up, damage and dice rise where they happen.
 import type { Motion, Point } from "#kit/contract.ts";
+import { note, pause, ring, travel, type Spot } from "#kit/motions.ts";
 import { middle } from "./lake";
 import { lakeOf, type GameEvent, type GameScene } from "../scene";
 import type { Events } from "#generated/views/powerboats.ts";
@@ -7,22 +8,14 @@ import { words } from "../words";
 
 export const tokenOf = (boat: number): string => `boat-${boat}`;
 
-const pause = (ms: number): Motion => ({ kind: "pause", ms });
-const note = (
-  at: Point | { readonly seat: number },
-  text: string,
-  tone: "plain" | "gain" | "loss",
-  ms = 700,
-): Motion => ({ kind: "note", at, text, tone, ms });
-
-function ofBoat(boat: number, scene: GameScene): Point | { readonly seat: number } {
+function ofBoat(boat: number, scene: GameScene): Spot {
   const { cell = null, seat = 0 } = scene.view.boats[boat] ?? {};
   return cell === null ? { seat } : middle(lakeOf(scene), cell);
 }
 
 function ringed(boat: number, scene: GameScene, ms: number): readonly Motion[] {
   const at = ofBoat(boat, scene);
-  return "seat" in at ? [] : [{ kind: "ring", at, ms }];
+  return "seat" in at ? [] : [ring(at, ms)];
 }
 
 /** A run to its last cell, then back past the boats in the way. */
@@ -37,16 +30,9 @@ function moved({ boat, path, pushed }: Events["moved"], scene: GameScene): reado
           .toReversed()
           .map((cell) => middle(lake, cell))
       : [];
-  const motions: Motion[] = [
-    {
-      kind: "path",
-      token: tokenOf(boat),
-      points: [...there, ...back],
-      ms: 260 + 95 * (there.length + back.length - 1),
-    },
-  ];
-  if (pushed > 0) motions.push(note(there.at(-1) as Point, words.backed({ n: pushed }), "plain", 600));
-  return motions;
+  const points = [...there, ...back];
+  const run = travel(tokenOf(boat), points, 260 + 95 * (points.length - 1));
+  return pushed > 0 ? [run, note(there.at(-1) as Point, words.backed({ n: pushed }), "plain", 600)] : [run];
 }
 
 export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
@@ -69,12 +55,9 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
       return moved(event, scene);
     case "rounded": {
       const buoy = lake.buoys[event.buoy - 1];
-      return buoy
-        ? [
-            { kind: "ring", at: middle(lake, buoy.cell), ms: 620 },
-            note(middle(lake, buoy.cell), words.target({ n: event.buoy }), "gain", 700),
-          ]
-        : [];
+      if (!buoy) return [];
+      const at = middle(lake, buoy.cell);
+      return [ring(at, 620), note(at, words.target({ n: event.buoy }), "gain", 700)];
     }
     case "finished":
       return [note(middle(lake, event.cell), words.finish(), "gain", 900)];
@@ -83,7 +66,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "wrecked":
       return [...ringed(event.boat, scene, 600), note(ofBoat(event.boat, scene), words.wrecked(), "loss", 900)];
     case "tile":
-      return [note(middle(lake, event.cell), words[event.kind](), "plain", 500)];
+      return [note(middle(lake, event.cell), words.kindOfTile({ kind: event.kind }), "plain", 500)];
     case "race":
     case "race_over":
       return [pause(700)];

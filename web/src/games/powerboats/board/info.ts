@@ -1,14 +1,9 @@
 // What a click on the lake tells about the part under it, and which rule it belongs to.
+import type { About } from "#kit/AboutCard.svelte";
 import { boatName } from "../facts";
 import { lakeOf, type GameScene } from "../scene";
 import { boatState } from "../panels/standing";
 import { words } from "../words";
-
-export interface Fact {
-  readonly what: string;
-  readonly text: string;
-  readonly clause: string;
-}
 
 const TILES = {
   redoubt: words.aboutRedoubt,
@@ -17,7 +12,7 @@ const TILES = {
   "low-water": words.aboutLowWater,
 } as const;
 
-export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<number>): Fact | null {
+export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<number>): About | null {
   const { view } = scene;
   const lake = lakeOf(scene);
   if (cell === null) return null;
@@ -26,8 +21,8 @@ export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<nu
   if (boat) {
     const captain = view.captains[boat.seat];
     return {
-      what: boatName(scene, b),
-      text: words.aboutBoat({ speed: captain?.speed ?? 0, damage: captain?.damage ?? 0, target: boatState(boat) }),
+      title: boatName(scene, b),
+      lines: [words.aboutBoat({ speed: captain?.speed ?? 0, damage: captain?.damage ?? 0, target: boatState(boat) })],
       clause: "PB-10",
     };
   }
@@ -35,15 +30,17 @@ export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<nu
   const buoy = lake.buoys[n];
   if (buoy)
     return {
-      what: words.buoy({ n: n + 1 }),
-      text: `${words.aboutBuoy({ side: buoy.side })} ${view.judge === "gate" ? words.aboutGate() : words.aboutRing()}`,
+      title: words.buoy({ n: n + 1 }),
+      lines: [
+        `${words.aboutBuoy({ side: buoy.side })} ${view.judge === "gate" ? words.aboutGate() : words.aboutRing()}`,
+      ],
       clause: "PB-06",
     };
   const tile = view.tiles.find((one) => one.cells.includes(cell));
-  if (tile) return { what: words[tile.kind](), text: TILES[tile.kind](), clause: "PB-13" };
-  if (lake.finish.includes(cell)) return { what: words.finish(), text: words.aboutFinish(), clause: "PB-07" };
-  if (lake.start.includes(cell)) return { what: words.start(), text: words.aboutStart(), clause: "PB-36" };
+  if (tile) return { title: words.kindOfTile({ kind: tile.kind }), lines: [TILES[tile.kind]()], clause: "PB-13" };
+  if (lake.finish.includes(cell)) return { title: words.finish(), lines: [words.aboutFinish()], clause: "PB-07" };
+  if (lake.start.includes(cell)) return { title: words.start(), lines: [words.aboutStart()], clause: "PB-36" };
   return wet.has(cell)
-    ? { what: words.water(), text: words.aboutWater(), clause: "PB-11" }
-    : { what: words.land(), text: words.aboutLand(), clause: "PB-13" };
+    ? { title: words.water(), lines: [words.aboutWater()], clause: "PB-11" }
+    : { title: words.land(), lines: [words.aboutLand()], clause: "PB-13" };
 }

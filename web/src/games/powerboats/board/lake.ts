@@ -70,6 +70,14 @@ export function beside(grid: Grid, cell: number, heading: number): number | null
   return numberOf(grid, [q + dq, r + dr]);
 }
 
+/** A cell and those that follow by a heading, as far as the outline goes and at most so many. */
+export function run(grid: Grid, from: number, heading: number, most = Infinity): number[] {
+  const cells: number[] = [];
+  for (let cell: number | null = from; cell !== null && cells.length < most; cell = beside(grid, cell, heading))
+    cells.push(cell);
+  return cells;
+}
+
 export const steps = (grid: Grid, a: number, b: number): number => distance(hexOf(grid, a), hexOf(grid, b));
 
 /** Degrees clockwise from east in which a heading points. */
@@ -246,12 +254,7 @@ function boxOf(grid: Grid, cells: readonly number[]): readonly [number, number, 
 }
 
 /** Cells from a buoy by its gate's heading, as far as the outline goes. */
-export function gateCells(lake: LakeFacts, buoy: BuoyFacts): number[] {
-  const cells: number[] = [];
-  for (let cell = beside(lake, buoy.cell, buoy.gate); cell !== null; cell = beside(lake, cell, buoy.gate))
-    cells.push(cell);
-  return cells;
-}
+export const gateCells = (lake: LakeFacts, buoy: BuoyFacts): number[] => run(lake, buoy.cell, buoy.gate).slice(1);
 
 /** By which headings a finishing step comes in, if the lake asks for a side; empty: by any. */
 export function entries(lake: LakeFacts): number[] {

@@ -15,7 +15,8 @@ export interface Line {
   readonly route: Route;
 }
 
-const joined = (points: readonly Point[]): string =>
+/** A line through points. */
+export const joined = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 export function lineOf(grid: Grid, route: Route): Line {

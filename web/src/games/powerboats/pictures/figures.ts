@@ -1,11 +1,7 @@
 // What the drawn examples in the rules show: small waters with boats, their routes and what came of them.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./figures.en";
 import { beside, numberOf, type BuoyFacts, type Grid, type LakeFacts } from "../board/lake";
 import type { Rounding } from "../board/Rings.svelte";
 import type { CaptainView, Route } from "#generated/views/powerboats.ts";
-
-export const figures = catalogue({ en });
 
 export interface FigureBoat {
   readonly cell: number;

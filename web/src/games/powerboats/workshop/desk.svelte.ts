@@ -8,6 +8,7 @@ import {
   painted,
   patch,
   rowOf,
+  towards,
   withBuoy,
   withImages,
   withLine,
@@ -17,7 +18,7 @@ import {
   type Terrain,
 } from "./map";
 import { History } from "./history.svelte";
-import { moved, MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, withoutTile, withTile } from "./tiles";
+import { moved, MOST_TILES, tileAt, tileOf, tileRound, tileRow, withoutTile, withTile, type TileWish } from "./tiles";
 
 export const TOOLS = ["brush", "line", "fill", "buoy1", "buoy2", "buoy3", "start", "finish", "tile", "hand"] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -81,6 +82,9 @@ export class Desk {
 
   get map(): LakeMap {
     return this.history.value;
+  }
+  get wish(): TileWish {
+    return { heading: this.tileHeading, turn: this.tileTurn, rocks: this.tileRocks };
   }
 
   /** Another lake in one step that can be taken back. */
@@ -170,17 +174,16 @@ export class Desk {
   #extendTile(cell: number): void {
     const map = this.map;
     const kind = this.tileKind;
-    const wish = { heading: this.tileHeading, turn: this.tileTurn, rocks: this.tileRocks };
     const old = map.tiles[this.#pressed];
     if (old && (cell !== this.#from || this.tool === "hand")) {
       this.preview = { kind: "tile", index: this.#pressed, tile: moved(map, old, this.#from, cell) ?? old };
     } else if (kind === "off") this.preview = null;
-    else if (old) this.preview = { kind: "tile", index: this.#pressed, tile: tileOf(kind, old.cells, wish) };
+    else if (old) this.preview = { kind: "tile", index: this.#pressed, tile: tileOf(kind, old.cells, this.wish) };
     else {
       const heading =
         cell === this.#from ? (kind === "current" ? this.tileHeading : this.#along) : towards(map, this.#from, cell);
       const cells = cell === this.#from ? tileRound(map, cell, heading) : tileRow(map, this.#from, heading);
-      if (cells) this.preview = { kind: "tile", index: null, tile: tileOf(kind, cells, wish) };
+      if (cells) this.preview = { kind: "tile", index: null, tile: tileOf(kind, cells, this.wish) };
     }
   }
 

@@ -1,4 +1,5 @@
 // What was drawn and not kept yet outlives a reload: one drawing for each lake of one's own, and one for a new one.
+import { store, stored } from "#app/storage.ts";
 import { fromJson, toJson, type LakeMap } from "./map";
 
 export interface Draft {
@@ -10,7 +11,7 @@ const place = (id: string): string => `skerry.lake.${id}`;
 
 export function kept(id: string): Draft | null {
   try {
-    const found = JSON.parse(localStorage.getItem(place(id)) ?? "null") as {
+    const found = stored("local", place(id)) as {
       title: string;
       data: unknown;
       auto: readonly [boolean, boolean][];
@@ -22,25 +23,16 @@ export function kept(id: string): Draft | null {
     );
     return { title: found.title, map: { ...map, buoys } };
   } catch {
-    return null; // storage may be forbidden, or hold something else: then a reload begins anew
+    return null; // something else is kept there: then a reload begins anew
   }
 }
 
 /** False if the browser does not keep it. */
 export function keep(id: string, { title, map }: Draft): boolean {
-  try {
-    const auto = map.buoys.map((buoy) => [buoy?.autoSide ?? false, buoy?.autoGate ?? false]);
-    localStorage.setItem(place(id), JSON.stringify({ title, data: toJson(map, title), auto }));
-    return true;
-  } catch {
-    return false;
-  }
+  const auto = map.buoys.map((buoy) => [buoy?.autoSide ?? false, buoy?.autoGate ?? false]);
+  return store("local", place(id), { title, data: toJson(map, title), auto });
 }
 
 export function forget(id: string): void {
-  try {
-    localStorage.removeItem(place(id));
-  } catch {
-    // nothing was kept, then
-  }
+  store("local", place(id), null);
 }

@@ -1,5 +1,5 @@
 // What the server says of the lake on the drawing table: asked a moment after the last change, older answers dropped.
-import { wordsOf } from "#workshop/keeping/bench.svelte.ts";
+import { asProblem } from "#app/problem.ts";
 import { workshop } from "#server/workshop.ts";
 import type { ContentFault, ContentJudgement } from "#generated/protocol.ts";
 import { numberOf, type Grid } from "../board/lake";
@@ -36,7 +36,7 @@ export class Inspection {
         (problem: unknown) => {
           if (!mine) return;
           this.judgement = null;
-          this.trouble = wordsOf(problem);
+          this.trouble = asProblem(problem);
           this.pending = false;
         },
       );

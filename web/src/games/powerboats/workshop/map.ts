@@ -7,6 +7,7 @@ import {
   HEADING_NAMES,
   hexOf,
   numberOf,
+  run,
   steps,
   STEPS,
   type EnterFrom,
@@ -289,24 +290,22 @@ export function adopted(map: LakeMap, sides: readonly string[], gates: readonly 
   return buoys.every((buoy, i) => buoy === map.buoys[i]) ? map : withBuoys(map, buoys);
 }
 
-/** The straight row of cells from one towards another: the way of a heading, at most as long as a line may be. */
-export function rowOf(grid: Grid, from: number, to: number): number[] {
+/** The heading from one cell that comes nearest to another. */
+export function towards(grid: Grid, from: number, to: number): number {
   const [q, r] = hexOf(grid, from);
   const [toQ, toR] = hexOf(grid, to);
-  const far = Math.min(steps(grid, from, to), MOST_LINE_CELLS - 1);
-  // the heading whose cell at that distance lies nearest to where the pointer is
-  const gap = ([dq, dr]: Hex): number => {
+  const far = steps(grid, from, to);
+  const gap = (heading: number): number => {
+    const [dq, dr] = STEPS[heading] ?? [0, 0];
     const [x, y] = [toQ - q - dq * far, toR - r - dr * far];
     return x * x + y * y + x * y;
   };
-  const way = STEPS.reduce((best, step) => (gap(step) < gap(best) ? step : best));
-  const cells: number[] = [];
-  for (let i = 0; i <= far; i++) {
-    const cell = numberOf(grid, [q + way[0] * i, r + way[1] * i]);
-    if (cell === null) break;
-    cells.push(cell);
-  }
-  return cells;
+  return STEPS.reduce((best, _, heading) => (gap(heading) < gap(best) ? heading : best), 0);
+}
+
+/** The straight row of cells from one towards another: the way of a heading, at most as long as a line may be. */
+export function rowOf(grid: Grid, from: number, to: number): number[] {
+  return run(grid, from, towards(grid, from, to), Math.min(steps(grid, from, to) + 1, MOST_LINE_CELLS));
 }
 
 /** A line laid down; it lies on water, so its cells become water. */
@@ -420,7 +419,13 @@ export function fromJson(data: unknown): LakeMap | null {
     const buoys: (DrawnBuoy | null)[] = [null, null, null];
     for (const { n, q, r, side, gate } of map.buoys) {
       if (buoys[n - 1] !== null) return null;
-      buoys[n - 1] = { cell: cell([q, r]), side, gate: heading(gate), autoSide: false, autoGate: false };
+      buoys[n - 1] = {
+        cell: cell([q, r]),
+        side: side ?? "cw",
+        gate: gate === undefined ? 0 : heading(gate),
+        autoSide: side === undefined,
+        autoGate: gate === undefined,
+      };
     }
     return {
       ...grid,
@@ -462,8 +467,9 @@ interface Json {
     readonly n: number;
     readonly q: number;
     readonly r: number;
-    readonly side: Side;
-    readonly gate: string;
+    /** Without a side or a gate it follows the course. */
+    readonly side?: Side;
+    readonly gate?: string;
   }[];
   readonly start: { readonly cells: readonly (readonly [number, number])[]; readonly facing: string };
   readonly finish: { readonly cells: readonly (readonly [number, number])[]; readonly enter_from: EnterFrom };

@@ -1,5 +1,5 @@
 // Expansion tiles on a lake that is being drawn: laid, moved, changed, taken off. Each covers three cells in a row.
-import { beside, hexOf, numberOf, STEPS, steps, type Grid } from "../board/lake";
+import { beside, hexOf, numberOf, run, type Grid } from "../board/lake";
 import type { TileFacts, TileKind } from "#generated/views/powerboats.ts";
 import { painted, type LakeMap } from "./map";
 
@@ -34,38 +34,16 @@ export const tileAt = (map: LakeMap, cell: number): number => map.tiles.findInde
 /** The three cells by a heading from one of them; where the lake ends the row begins further back. Null if it is too short
  * for a tile there. */
 export function tileRow(grid: Grid, from: number, heading: number): readonly number[] | null {
-  const cells = [from];
-  for (
-    let next = beside(grid, from, heading);
-    next !== null && cells.length < TILE_CELLS;
-    next = beside(grid, next, heading)
-  )
-    cells.push(next);
-  for (
-    let next = beside(grid, from, heading + 3);
-    next !== null && cells.length < TILE_CELLS;
-    next = beside(grid, next, heading + 3)
-  )
-    cells.unshift(next);
-  return cells.length === TILE_CELLS ? cells : null;
+  for (const first of run(grid, from, heading + 3, TILE_CELLS)) {
+    const cells = run(grid, first, heading, TILE_CELLS);
+    if (cells.length === TILE_CELLS) return cells;
+  }
+  return null;
 }
 
 /** The three cells with one in their middle. */
 export const tileRound = (grid: Grid, middle: number, heading: number): readonly number[] | null =>
   tileRow(grid, beside(grid, middle, heading + 3) ?? middle, heading);
-
-/** The heading from one cell that comes nearest to another. */
-export function towards(grid: Grid, from: number, to: number): number {
-  const [q, r] = hexOf(grid, from);
-  const [toQ, toR] = hexOf(grid, to);
-  const far = steps(grid, from, to);
-  const gap = (heading: number): number => {
-    const [dq, dr] = STEPS[heading] ?? [0, 0];
-    const [x, y] = [toQ - q - dq * far, toR - r - dr * far];
-    return x * x + y * y + x * y;
-  };
-  return STEPS.reduce((best, _, heading) => (gap(heading) < gap(best) ? heading : best), 0);
-}
 
 /** A tile pushed as far as from one cell to another; null where a part of it would leave the outline. */
 export function moved(grid: Grid, tile: TileFacts, from: number, to: number): TileFacts | null {

@@ -1,14 +1,9 @@
 // What a space or a deck is, in words, with the number of its rule.
+import type { About } from "#kit/AboutCard.svelte";
 import { ageOf, cardOf } from "../facts";
 import type { DeckName } from "#generated/views/squirrelopoly.ts";
 import type { GameScene } from "../scene";
 import { words } from "../words";
-
-export interface About {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly clause: string;
-}
 
 export function aboutSpace(scene: GameScene, space: number): About | null {
   const facts = scene.fixed.spaces[space];
@@ -44,11 +39,11 @@ export function aboutSpace(scene: GameScene, space: number): About | null {
         ...(scene.fixed.adventure ? {} : { lines: [words.aboutNoAdventure()] }),
       };
     case "live_trap":
-      return { title, lines: [words.aboutTrap()], clause: "SQ-22" };
+      return { title, lines: [words.kindHelpLiveTrap()], clause: "SQ-22" };
     case "control":
       return { title, lines: [words.aboutControl({ n: scene.fixed.doubles_to_custody })], clause: "SQ-25" };
     case "overflow":
-      return { title, lines: [words.aboutOverflow()], clause: "SQ-26" };
+      return { title, lines: [words.kindHelpOverflow()], clause: "SQ-26" };
   }
 }
 
@@ -56,10 +51,10 @@ export function aboutDeck(scene: GameScene, deck: DeckName): About {
   const { pile, used, top } = scene.view.decks[deck];
   const last = cardOf(scene, deck, top);
   const rules = {
-    acorns: [words.aboutAcorns, "SQ-17"],
-    fleet: [words.aboutFleet, "SQ-18"],
-    doc: [words.aboutDoc, "SQ-19"],
-    adventure: [words.aboutAdventure, "SQ-21"],
+    acorns: [words.kindHelpAcorns, "SQ-17"],
+    fleet: [words.kindHelpFleet, "SQ-18"],
+    doc: [words.kindHelpDoc, "SQ-19"],
+    adventure: [words.kindHelpAdventure, "SQ-21"],
   } as const;
   const [what, clause] = rules[deck];
   return {

@@ -2,6 +2,7 @@
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
 import { within } from "#kit/board/geometry.ts";
 import type { Place, Point } from "#kit/contract.ts";
+import { pairs } from "#kit/tuples.ts";
 import type { DeckName } from "#generated/views/squirrelopoly.ts";
 
 /** The decks in the order in which they lie on the board. */
@@ -208,14 +209,7 @@ export const CAPTION: readonly [height: number, above: number] = [136, 68];
 
 /** The caption between the upper run and the decks, the dice below. */
 function shortMiddle(scale: number): Middle {
-  const decks = (
-    [
-      [338, 410],
-      [533, 410],
-      [728, 410],
-      [923, 410],
-    ] as const
-  ).map(([x, y]): Point => [x * scale, y * scale]);
+  const decks = pairs([338, 410, 533, 410, 728, 410, 923, 410]).map(([x, y]): Point => [x * scale, y * scale]);
   const cards = 0.72 * scale;
   const below = 410 * scale - 88 * cards - 6;
   const unit = Math.min(0.9 * scale, (below - (147 * scale + HALF + 12)) / CAPTION[0]);
@@ -231,14 +225,7 @@ function shortMiddle(scale: number): Middle {
 
 /** The caption and the dice below the two bays, the decks in the outer lobes. */
 function longMiddle(scale: number): Middle {
-  const decks = (
-    [
-      [278, 300],
-      [286, 560],
-      [1322, 300],
-      [1314, 560],
-    ] as const
-  ).map(([x, y]): Point => [x * scale, y * scale]);
+  const decks = pairs([278, 300, 286, 560, 1322, 300, 1314, 560]).map(([x, y]): Point => [x * scale, y * scale]);
   const [above, below] = [642 * scale + HALF + 8, 880 * scale - HALF - 8];
   const unit = Math.min(0.96 * scale, (below - above) / CAPTION[0]);
   const foot = (above + below) / 2 - (CAPTION[0] * unit) / 2 + CAPTION[1] * unit;

@@ -10,7 +10,7 @@ export function condition(squirrel: SquirrelState): string {
   if (!squirrel.alive) return squirrel.died === null ? "" : words.dead({ n: squirrel.died });
   if (squirrel.custody > 0) return words.jailed({ n: squirrel.custody });
   if (squirrel.waiting > 0) return words.trapped({ n: squirrel.waiting });
-  return squirrel.hungry ? words.hungry() : "";
+  return squirrel.hungry ? words.sceneHungry() : "";
 }
 
 /** How a squirrel's life ended, or that it goes on. */

@@ -1,9 +1,5 @@
 // What the drawn examples in the rules show.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./figures.en";
 import type { SpaceKind } from "#generated/views/squirrelopoly.ts";
-
-export const figures = catalogue({ en });
 
 /** Every kind of space, in the order in which the rules tell of them. */
 export const KINDS: readonly SpaceKind[] = [

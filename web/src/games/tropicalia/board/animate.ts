@@ -1,5 +1,6 @@
 // How Tropicalia's events look: workers walk, gains and losses rise where they happen.
 import type { Motion, Point } from "#kit/contract.ts";
+import { note, pause, ring, travel } from "#kit/motions.ts";
 import { fruitWords, itemWords } from "../facts";
 import { FRUITS } from "../signs/goods";
 import { layout } from "./layout.svelte";
@@ -17,12 +18,6 @@ export function single(fruit: FruitKind, n: number): Counts {
   return [coconut, sugarApple, mango];
 }
 
-const pause = (ms: number): Motion => ({ kind: "pause", ms });
-
-function note(at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 420): Motion {
-  return { kind: "note", at, text, tone, ms };
-}
-
 const spaceAt = (scene: GameScene, id: string): Point => space(scene.fixed.spaces.findIndex((one) => one.id === id));
 
 export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
@@ -30,16 +25,9 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const at = "square" in event ? square(event.square) : { seat };
   switch (event.type) {
     case "placed":
-      return [{ kind: "ring", at: spaceAt(scene, event.space), ms: 300 }];
+      return [ring(spaceAt(scene, event.space), 300)];
     case "moved":
-      return [
-        {
-          kind: "path",
-          token: tokenOf(seat, event.worker),
-          points: [spaceAt(scene, event.space), square(event.square)],
-          ms: 420,
-        },
-      ];
+      return [travel(tokenOf(seat, event.worker), [spaceAt(scene, event.space), square(event.square)], 420)];
     case "went_home":
       return [note(spaceAt(scene, event.space), words.atHome({ n: 1 }), "plain", 320)];
     case "drew":
@@ -54,7 +42,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
       return [note({ seat }, words.minus({ what: fruitWords(single(event.fruit, event.amount)) }), "loss")];
     case "built":
       return seat === villageSeat(scene)
-        ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }]
+        ? [ring(site(layout(), event.site), 480)]
         : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
     case "round":
     case "day":

@@ -1,9 +1,5 @@
 // What the drawn examples in the rules show. A test holds the village tiles against the game's own table.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./figures.en";
 import type { Fixed, MarketOffer, SeatBoard, Square, VillageTileFacts } from "#generated/views/tropicalia.ts";
-
-export const figures = catalogue({ en });
 
 const plain = { event: null, counts: null, fruit: [0, 0, 0] } as const;
 export const TILES: Readonly<Record<string, VillageTileFacts>> = {

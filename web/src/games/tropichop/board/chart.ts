@@ -1,5 +1,6 @@
 // What is drawn on the chart besides shores, lanes and places: names, hills, woods, rhumb lines, the compass. In the
 // sheet's units; nothing here is known to the rules. Islands and water are our own invention.
+import { triples } from "#kit/tuples.ts";
 
 /** For what is a name: neither a translator nor the page's own catalogues touch it. */
 export const PROPER_NAME = { translate: "no" };
@@ -29,15 +30,9 @@ export const NAMES: readonly ChartName[] = [
 ];
 
 /** Mountains: x and y of the foot's middle, and the width. */
-export const HILLS: readonly (readonly [number, number, number])[] = [
-  [238, 344, 74],
-  [292, 350, 92],
-  [262, 356, 58],
-  [742, 336, 84],
-  [800, 344, 118],
-  [860, 350, 76],
-  [716, 350, 50],
-];
+export const HILLS = triples([
+  238, 344, 74, 292, 350, 92, 262, 356, 58, 742, 336, 84, 800, 344, 118, 860, 350, 76, 716, 350, 50,
+]);
 
 /** Groups of trees: middle, spread and number. */
 const WOODS: readonly (readonly [x: number, y: number, wide: number, high: number, count: number])[] = [

@@ -1,4 +1,4 @@
-// Which choice a turn is mostly about, and which needs nobody to press it.
+// Which choice a turn is mostly about.
 import type { LegalAction } from "#generated/protocol.ts";
 import type { GameScene } from "../scene";
 
@@ -29,10 +29,4 @@ export function mainChoice(scene: Choices): LegalAction | null {
     if (found) return found;
   }
   return null;
-}
-
-/** A turn that leaves nothing else to do is rolled or ended by itself, for who asks for it. */
-export function automatic(scene: Pick<GameScene, "legal">): LegalAction | null {
-  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
 }

@@ -1,9 +1,5 @@
 // What the drawn examples in the rules show. A test holds the fees against the game's own table.
-import { catalogue } from "#words/catalogue.ts";
-import { en } from "./figures.en";
 import type { GroupId } from "#generated/views/tropichop.ts";
-
-export const figures = catalogue({ en });
 
 export const FEES: readonly { readonly id: GroupId; readonly name: string; readonly fees: readonly number[] }[] = [
   { id: "west", name: "Saint Elmo", fees: [50, 150, 250, 350, 450, 550, 650, 750] },
