@@ -389,10 +389,7 @@ async def test_how_long_somebody_has_been_on_turn_is_known_to_the_next_server(st
     assert due(again) == [0]
 
 
-async def test_time_without_a_server_is_nobodys_turn(start: Start, clock: Clock, monkeypatch: Any) -> None:
-    from skerry.server.database import table_store as stores
-
-    monkeypatch.setattr(stores, "time", SimpleNamespace(time=clock))
+async def test_time_without_a_server_is_nobodys_turn(start: Start, clock: Clock) -> None:
     server = start()
     table = await apart(server)
     await server.store.renew_presence(server.cluster.server, [], [])

@@ -109,7 +109,7 @@ async def test_when_people_were_here_is_remembered_and_no_server_means_no_absenc
 ) -> None:
     await make(store)
     clock = [1000.0]
-    monkeypatch.setattr("skerry.server.database.table_store.time.time", lambda: clock[0])
+    monkeypatch.setattr("skerry.tables.model.clock.now", lambda: clock[0])
     pair, watcher = ("t1", "p1"), ("t1", "p2")
     await store.renew_presence("server a", [pair, watcher], [pair], most=45)
     assert await last_seen(store) == {"p1": 1000.0}, "of who only watches nothing is kept"

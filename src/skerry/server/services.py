@@ -176,8 +176,8 @@ class Services:
             "skerry_people": Gauge("People known.", sizes.people, True),
         }
         if self.store.tells:
-            told = self.store.news_carrier != "database"
-            gauges["skerry_news_linked"] = Gauge("Servers that hear at once of what others store.", told)
+            linked = int(self.store.news_carrier != "database")
+            gauges["skerry_news_linked"] = Gauge("Servers that hear at once of what others store.", linked)
         return counted(self.figures, gauges)
 
     async def close(self) -> None:

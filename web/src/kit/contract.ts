@@ -338,10 +338,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
    * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same
    * can be set by keyboard in the dialog of corrections, which every game has. */
   drop?(token: Token<OfGame>, at: Point, scene: GameScene): Patch | null;
-  /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
-  readonly logKinds?: () => readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly types: readonly (Told<GameScene>["type"] | "time_called")[];
-  }[];
+  /** Kinds of log lines that the filter offers, in order: the words of each, and the event types it covers. */
+  readonly logKinds?: Readonly<
+    Record<string, readonly [label: () => string, types: readonly (Told<GameScene>["type"] | "time_called")[]]>
+  >;
 }

@@ -89,21 +89,13 @@ const module: GameModule<GameScene> = {
     found: "gain",
     finished: "gain",
   },
-  logKinds: () => [
-    {
-      id: "sailing",
-      label: words.logSailing(),
-      types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"],
-    },
-    { id: "goods", label: words.logGoods(), types: ["gained", "dropped", "lost_gain"] },
-    { id: "battles", label: words.logBattles(), types: ["battle", "attacked", "defended", "spoiled", "spared"] },
-    { id: "treasure", label: words.kindTreasure(), types: ["found"] },
-    {
-      id: "cards",
-      label: words.logCards(),
-      types: ["rolled", "arranged", "revealed", "half", "round", "setup", "drew", "reshuffled"],
-    },
-  ],
+  logKinds: {
+    sailing: [words.logSailing, ["moved", "stayed", "retreated", "route", "finished", "paid", "short"]],
+    goods: [words.logGoods, ["gained", "dropped", "lost_gain"]],
+    battles: [words.logBattles, ["battle", "attacked", "defended", "spoiled", "spared"]],
+    treasure: [words.kindTreasure, ["found"]],
+    cards: [words.logCards, ["rolled", "arranged", "revealed", "half", "round", "setup", "drew", "reshuffled"]],
+  },
 };
 
 export default module;

@@ -54,21 +54,13 @@ const module: GameModule<GameScene> = {
     crashed: "crash",
     wrecked: "out",
   },
-  logKinds: () => [
-    { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
-    {
-      id: "dice",
-      label: words.headDice(),
-      types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"],
-    },
-    { id: "buoys", label: words.logBuoys(), types: ["rounded", "finished", "overruled"] },
-    { id: "damage", label: words.headDamage(), types: ["crashed", "wrecked", "retired"] },
-    {
-      id: "turns",
-      label: words.logTurns(),
-      types: ["race", "round", "skipped", "handed", "ended", "race_over", "over"],
-    },
-  ],
+  logKinds: {
+    moves: [words.logMoves, ["placed", "chosen", "turned", "moved", "tile"]],
+    dice: [words.headDice, ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"]],
+    buoys: [words.logBuoys, ["rounded", "finished", "overruled"]],
+    damage: [words.headDamage, ["crashed", "wrecked", "retired"]],
+    turns: [words.logTurns, ["race", "round", "skipped", "handed", "ended", "race_over", "over"]],
+  },
 };
 
 export default module;

@@ -54,21 +54,13 @@ const module: GameModule<GameScene> = {
     trapped: "crash",
     died: "out",
   },
-  logKinds: () => [
-    { id: "moves", label: words.logMoves(), types: ["setup", "round", "rolled", "moved", "lap"] },
-    {
-      id: "homes",
-      label: words.logHomes(),
-      types: ["foraged", "acquired", "buried", "rested", "raided", "dug", "claimed", "food", "given"],
-    },
-    { id: "cards", label: words.logCards(), types: ["drew", "dared", "shuffled", "nothing", "fate", "health"] },
-    {
-      id: "trouble",
-      label: words.logTrouble(),
-      types: ["trapped", "escaped", "waits", "skipped", "caught", "tried", "mafia"],
-    },
-    { id: "life", label: words.logLife(), types: ["meal", "died", "over"] },
-  ],
+  logKinds: {
+    moves: [words.logMoves, ["setup", "round", "rolled", "moved", "lap"]],
+    homes: [words.logHomes, ["foraged", "acquired", "buried", "rested", "raided", "dug", "claimed", "food", "given"]],
+    cards: [words.logCards, ["drew", "dared", "shuffled", "nothing", "fate", "health"]],
+    trouble: [words.logTrouble, ["trapped", "escaped", "waits", "skipped", "caught", "tried", "mafia"]],
+    life: [words.logLife, ["meal", "died", "over"]],
+  },
 };
 
 export default module;

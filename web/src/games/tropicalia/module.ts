@@ -60,12 +60,11 @@ const module: GameModule<GameScene> = {
     sold: "coins",
     built: "gain",
   },
-  logKinds: () => [
-    { id: "workers", label: words.headWorkers(), types: ["placed", "moved", "went_home"] },
-    {
-      id: "goods",
-      label: words.logGoods(),
-      types: [
+  logKinds: {
+    workers: [words.headWorkers, ["placed", "moved", "went_home"]],
+    goods: [
+      words.logGoods,
+      [
         "drew",
         "nothing_drawn",
         "harvested",
@@ -76,15 +75,11 @@ const module: GameModule<GameScene> = {
         "substituted",
         "declined",
       ],
-    },
-    { id: "trade", label: words.logTrade(), types: ["sold", "kept", "shells"] },
-    { id: "building", label: words.building(), types: ["built", "refilled", "tile_removed"] },
-    {
-      id: "rounds",
-      label: words.logRounds(),
-      types: ["setup", "covered", "round", "filled", "day", "cleared", "starter", "over"],
-    },
-  ],
+    ],
+    trade: [words.logTrade, ["sold", "kept", "shells"]],
+    building: [words.building, ["built", "refilled", "tile_removed"]],
+    rounds: [words.logRounds, ["setup", "covered", "round", "filled", "day", "cleared", "starter", "over"]],
+  },
 };
 
 export default module;

@@ -56,23 +56,18 @@ const module: GameModule<GameScene> = {
     fired: "guns",
     out: "out",
   },
-  logKinds: () => [
-    {
-      id: "sailing",
-      label: words.logSailing(),
-      types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"],
-    },
-    { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
-    {
-      id: "deeds",
-      label: words.logDeeds(),
-      types: ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"],
-    },
-    { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "void"] },
-    { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
-    { id: "cannon", label: words.cannon(), types: ["fired"] },
-    { id: "rounds", label: words.logRounds(), types: ["setup", "turn", "round", "time_called", "over"] },
-  ],
+  logKinds: {
+    sailing: [
+      words.logSailing,
+      ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"],
+    ],
+    money: [words.logMoney, ["fee", "paid", "debt", "out"]],
+    deeds: [words.logDeeds, ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"]],
+    trades: [words.logTrades, ["offered", "traded", "declined", "void"]],
+    cards: [words.logCards, ["drew", "gained", "rum_spent", "became", "nothing"]],
+    cannon: [words.cannon, ["fired"]],
+    rounds: [words.logRounds, ["setup", "turn", "round", "time_called", "over"]],
+  },
 };
 
 export default module;

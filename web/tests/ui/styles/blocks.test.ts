@@ -6,16 +6,16 @@ import { expect, test } from "vitest";
 
 const SRC = join(import.meta.dirname, "../../../src");
 /** Lines of all `<style>` blocks. It may be lowered; whoever must raise it says why. */
-const LINES = 12_000;
+const LINES = 10_970;
 /** Sizes of type in pixels. */
 const TYPE = [12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 23, 26, 28, 30, 34];
 /** Gaps in pixels, besides --s1 to --s6. */
 const GAPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 24];
 /** Sizes and gaps outside these rows that stand in components since before there were rows. They only become fewer. */
-const ODD_SIZES = 999;
-const ODD_GAPS = 999;
+const ODD_SIZES = 67;
+const ODD_GAPS = 18;
 /** Colours mixed in components, and not in tokens or a game's own folder. They only become fewer. */
-const RAW_COLOURS = 999;
+const RAW_COLOURS = 31;
 
 const components = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".svelte"))

@@ -382,7 +382,7 @@ night-now = night now
 night-next = night to come
 played = played
 face-down-spoken = A card face down
-no-card = No card chosen yet
+card-none = No card chosen yet
 card-of = { $name }: { $card }
 piles =
     { NUMBER($hand) } { $hand ->

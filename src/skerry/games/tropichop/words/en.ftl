@@ -626,7 +626,7 @@ partner-facts =
        *[other] deeds
     }
 put-in = Put in or take out { $place }
-no-deeds = no deeds
+deeds-none = no deeds
 your-deeds = Your deeds
 offer-to = An offer to { $name }
 you-give = You give

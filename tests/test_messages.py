@@ -30,6 +30,6 @@ def test_numbers_choose_as_cldr_says() -> None:
 
 
 def test_the_plural_rules_are_those_that_the_tool_writes() -> None:
-    tool = Path(__file__).parents[2] / "tools" / "plurals.py"
+    tool = Path(__file__).parents[1] / "tools" / "plurals.py"
     written = runpy.run_path(str(tool))["render"]()
     assert (SOURCES / "words" / "plurals.py").read_text(encoding="utf-8") == written
