@@ -143,7 +143,7 @@ def test_over_the_line_by_a_click_on_the_lake(person: People) -> None:
     at(page, race, course="mill-pond")
     ahead = spot(page, "Go straight on: 2 spaces, over the line")
     ahead.hover()
-    expect(page.locator(".board .routes .line.strong .way")).to_have_count(1)
+    expect(page.locator(".board .routes .line.chosen .way")).to_have_count(1)
     ahead.click()
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="You win")).to_be_visible()

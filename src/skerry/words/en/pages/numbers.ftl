@@ -30,7 +30,6 @@ won-shared = A shared win counts as your share of it.
 above = More than an equal share.
 below = Less than an equal share.
 within = So far no different from an equal share.
-axis = Share of wins
 par-mark = equals
 
 places = Places
