@@ -9,10 +9,12 @@ import pytest
 from babel import Locale, localedata
 
 import skerry
+from skerry.core.registry import find_game
 from skerry.words.fluent import read
 from skerry.words.plurals import ordinal_of, plural_of
 
 SOURCES = Path(skerry.__file__).parent
+GAMES = ["koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop"]
 FILES = sorted(path for path in SOURCES.rglob("*.ftl") if "static" not in path.parts)
 
 
@@ -33,3 +35,19 @@ def test_the_plural_rules_are_those_that_the_tool_writes() -> None:
     tool = Path(__file__).parents[1] / "tools" / "plurals.py"
     written = runpy.run_path(str(tool))["render"]()
     assert (SOURCES / "words" / "plurals.py").read_text(encoding="utf-8") == written
+
+
+def test_what_only_the_page_says_is_no_message_of_the_game() -> None:
+    text = "## Events\n\nevent-won = { $seat } won\n\n## On the page\n\n## Dice\n\ndamage = { $n } damage\n"
+    assert read(text, "x", "en").keys() == {"event-won", "damage"}
+    assert read(text, "x", "en", page=False).keys() == {"event-won"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_unit_of_an_option_is_taken_for_a_message(game: str) -> None:
+    """A word that happens to be a message's name would be said as that message, without its facts."""
+    spec = find_game(game)
+    for option in spec.options.schema():
+        for part in ("label", "help", "group", "unit", "zero"):
+            text = str(option.get(part) or "")
+            assert "." in text or not spec.words.catalogue.has(text), (option["name"], part, text)
