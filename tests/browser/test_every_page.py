@@ -24,7 +24,7 @@ def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: Peo
 def test_a_table_needs_little_script(person: People) -> None:
     page = person("Mara")
     table = lay(page, start=True, client_seed=WORDS)
-    for path, most in (("/", 70_000), (f"/table/{table}", 114_000)):
+    for path, most in (("/", 70_000), (f"/table/{table}", 115_000)):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         weight = page.evaluate(SCRIPT_BYTES)
