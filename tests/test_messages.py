@@ -37,12 +37,6 @@ def test_the_plural_rules_are_those_that_the_tool_writes() -> None:
     assert (SOURCES / "words" / "plurals.py").read_text(encoding="utf-8") == written
 
 
-def test_what_only_the_page_says_is_no_message_of_the_game() -> None:
-    text = "## Events\n\nevent-won = { $seat } won\n\n## On the page\n\n## Dice\n\ndamage = { $n } damage\n"
-    assert read(text, "x", "en").keys() == {"event-won", "damage"}
-    assert read(text, "x", "en", page=False).keys() == {"event-won"}
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_no_unit_of_an_option_is_taken_for_a_message(game: str) -> None:
     """A word that happens to be a message's name would be said as that message, without its facts."""

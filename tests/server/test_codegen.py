@@ -15,7 +15,7 @@ from skerry.server.codegen import game_types, message_types, tree, words
 from skerry.server.codegen.__main__ import main
 from skerry.server.codegen.files import MARK
 from skerry.tables import protocol
-from skerry.words.fluent import read
+from skerry.words.fluent import BrokenWords, read
 from skerry.words.message import Other
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -181,11 +181,11 @@ def test_messages_as_typescript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("skerry.words.__file__", str(place / "__init__.py"))
     file = place / "lake.ftl"
     file.write_text(FTL)
-    text = words.render(file, frozenset(), whole=True)
+    text = words.render([file], frozenset(), whole=True)
     assert text.startswith(f"{MARK}src/skerry/words/lake.ftl by skerry.server.codegen; do not edit.\n")
     assert 'import { plural, signed } from "#words/format.ts";' in text
     assert text.split("en: {")[1].split("  },\n});")[0] == WORDS
-    assert "seats:" not in words.render(file, frozenset({"title"}), whole=False), (
+    assert "seats:" not in words.render([file], frozenset({"title"}), whole=False), (
         "of a game's file what its client names"
     )
 
@@ -196,15 +196,34 @@ def test_messages_that_cannot_be_read_are_told_with_file_and_line(
     file = tmp_path / "lake.ftl"
     file.write_text("title = Lake\nseats = { $n\n")
     monkeypatch.setattr(
-        tree.words, "render_all", lambda: {"words/lake.ts": words.render(file, frozenset(), whole=True)}
+        tree.words, "render_all", lambda: {"words/lake.ts": words.render([file], frozenset(), whole=True)}
     )
     assert main([str(tmp_path / "made")]) == 1
     assert capsys.readouterr().err == f'No TypeScript was written: {file}, line 2: Expected token: "}}"\n'
 
 
+def test_what_a_games_page_says_besides_stands_beside_and_no_name_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "skerry" / "words"
+    place.mkdir(parents=True)
+    monkeypatch.setattr("skerry.words.__file__", str(place / "__init__.py"))
+    own, page = place / "en.ftl", place / "page.ftl"
+    own.write_text("area-amoy = Amoy\nwon = won\n")
+    page.write_text('sails = to { NAME($area, of: "area") }\n')
+    text = words.render([own, page], frozenset({"sails", "won"}), whole=False)
+    assert "    won: () =>" in text
+    assert "    sails: (p: { readonly area:" in text
+    page.write_text("won = { $n } won\n")
+    with pytest.raises(BrokenWords, match="won is said in"):
+        words.render([own, page], frozenset(), whole=False)
+
+
 def test_every_message_of_a_page_is_said_somewhere() -> None:
     said = words.named_in(words.CLIENT)
-    for path in sorted((SOURCE / "skerry" / "words" / "en" / "pages").glob("*.ftl")):
+    games = sorted((SOURCE / "skerry" / "games").glob(f"*/words/en/{words.PAGE}"))
+    assert games
+    for path in [*sorted((SOURCE / "skerry" / "words" / "en" / "pages").glob("*.ftl")), *games]:
         messages = read(path.read_text(encoding="utf-8"), str(path), "en")
         inner = {part.key for one in messages.values() for part in one.all_parts() if isinstance(part, Other)}
         assert [one for one in messages if words.camel(one) not in said and one not in inner] == [], path

@@ -56,7 +56,7 @@ def _wrong_forms(message: Message, forms: set[str]) -> list[str]:
             continue
         if surplus := keys & CATEGORIES - forms - {"other"}:
             found.append(f"${part.fact} has no form {', '.join(sorted(surplus))}")
-        if lacking := forms - keys - {"other"} if "other" in keys else forms - keys:
+        if lacking := forms - keys:
             found.append(f"${part.fact} lacks the form {', '.join(sorted(lacking))}")
     return found
 

@@ -26,9 +26,6 @@ from skerry.words.message import Fact, Message, Name, Other, Part, Select
 from skerry.words.plurals import ordinal_of, plural_of
 
 ENDING: Final = ".ftl"
-ON_THE_PAGE: Final = "On the page"
-"""Heading (`## On the page`) in a game's file, below which stands what only its page says: `damage` there is a message
-with a number, and the unit of an option is the word."""
 
 
 class BrokenWords(SyntaxError):
@@ -44,7 +41,7 @@ def read_folder(package: str, part: str) -> dict[str, dict[str, Message]]:
     of the file of that name in the folder of each language. Raises BrokenWords."""
     found: dict[str, dict[str, Message]] = {}
     for language, file in _files(package, part):
-        found[language] = read(file.read_text(encoding="utf-8"), str(file), language, page=False)
+        found[language] = read(file.read_text(encoding="utf-8"), str(file), language)
     return found
 
 
@@ -61,12 +58,11 @@ def _files(package: str, part: str) -> Iterator[tuple[str, Traversable]]:
             yield folder.name, file
 
 
-def read(text: str, where: str, language: str, page: bool = True) -> dict[str, Message]:
-    """Return the messages of a text in Fluent by their ids. Raises BrokenWords; `where`: the name of its file. Without
-    `page`: but for those that only the page says."""
+def read(text: str, where: str, language: str) -> dict[str, Message]:
+    """Return the messages of a text in Fluent by their ids. Raises BrokenWords; `where` is the name of its file."""
     reader = _Reader(text, where, language)
     found: dict[str, Message] = {}
-    for entry in reader.entries(page):
+    for entry in reader.entries():
         if entry.id.name in found:
             raise reader.broken(entry, f"{entry.id.name} is said twice")
         if entry.value is None or entry.attributes:
@@ -91,11 +87,9 @@ class _Reader:
         line = self.text[:place].count("\n") + 1
         return BrokenWords(why, (self.where, line, None, None))
 
-    def entries(self, page: bool) -> Iterator[ast.Message]:
-        """Yield the messages of the file, those of the page only if `page`. Raises BrokenWords for what is none."""
+    def entries(self) -> Iterator[ast.Message]:
+        """Yield the messages of the file. Raises BrokenWords for what is none."""
         for entry in self.body:
-            if not page and isinstance(entry, ast.GroupComment) and entry.content == ON_THE_PAGE:
-                return
             if isinstance(entry, ast.Message):
                 yield entry
             elif isinstance(entry, ast.Junk):

@@ -1,10 +1,10 @@
 """TypeScript of the words that pages say, from the same files of messages that Python reads.
 
 Each file becomes a catalogue of functions, so that the page carries no parser, and a missing message or a wrong fact is
-an error of types. A page's own file is written whole; of a game's file, which is mostly said by the server, what the
-sources of its client name. How a fact is used gives its type: a number where it chooses by plural category or value,
-one of the keys where it chooses by these, else anything that can be told. The key `none` stands for an empty text and
-for nothing.
+an error of types. A page's own file is written whole; of a game's file, which is mostly said by the server, and of what
+its page says besides (`words/en/page.ftl`), what the sources of its client name. How a fact is used gives its type: a
+number where it chooses by plural category or value, one of the keys where it chooses by these, else anything that can
+be told. The key `none` stands for an empty text and for nothing.
 """
 
 from __future__ import annotations
@@ -20,11 +20,15 @@ import skerry.games
 import skerry.words
 from skerry.server.codegen.files import MARK
 from skerry.words.comparison import CATEGORIES
-from skerry.words.fluent import ENDING, read
+from skerry.words.fluent import ENDING, BrokenWords, read
 from skerry.words.message import Fact, Message, Name, Other
 
 CLIENT: Final = Path(skerry.words.__file__).parents[3] / "web" / "src"
 """The client's sources; they lie beside Python's wherever a client is built."""
+
+PAGE: Final = f"page{ENDING}"
+"""File of what a game's page says besides what the game does: a name there is none of the game's, so that the unit
+"damage" of an option is the word, and not the page's message with a number."""
 
 LISTED: Final = 4
 """Number of values from which on they are looked up in a list, not asked for one by one: it takes fewer bytes."""
@@ -37,21 +41,28 @@ def render_all() -> dict[str, str]:
     texts: dict[str, str] = {}
     everywhere = named_in(CLIENT)
     for path in sorted(Path(skerry.words.__file__).with_name("en").glob(f"pages/*{ENDING}")):
-        texts[f"words/{path.stem}.ts"] = render(path, everywhere, whole=True)
+        texts[f"words/{path.stem}.ts"] = render([path], everywhere, whole=True)
     for folder in sorted(Path(place) for place in skerry.games.__path__):
         for game in sorted(folder.iterdir()):
-            path = game / "words" / f"en{ENDING}"
-            if path.is_file() and (CLIENT / "games" / game.name).is_dir():
-                texts[f"words/{game.name}.ts"] = render(path, named_in(CLIENT / "games" / game.name), whole=False)
-            for part in sorted(path.with_suffix("").glob(f"*{ENDING}")):
-                texts[f"words/{game.name}-{part.stem}.ts"] = render(part, everywhere, whole=True)
+            own, parts = game / "words" / f"en{ENDING}", sorted((game / "words" / "en").glob(f"*{ENDING}"))
+            if own.is_file() and (CLIENT / "games" / game.name).is_dir():
+                both = [own, *(part for part in parts if part.name == PAGE)]
+                texts[f"words/{game.name}.ts"] = render(both, named_in(CLIENT / "games" / game.name), whole=False)
+            for part in parts:
+                if part.name != PAGE:
+                    texts[f"words/{game.name}-{part.stem}.ts"] = render([part], everywhere, whole=True)
     return texts
 
 
-def render(path: Path, named: frozenset[str], whole: bool) -> str:
-    """Return the catalogue of a file: the messages that are `named`; if it is `whole`, all but those that only other
+def render(paths: list[Path], named: frozenset[str], whole: bool) -> str:
+    """Return the catalogue of files: the messages that are `named`; if it is `whole`, all but those that only other
     messages say. Raises BrokenWords."""
-    messages = read(path.read_text(encoding="utf-8"), str(path), "en")
+    messages: dict[str, Message] = {}
+    for path in paths:
+        found = read(path.read_text(encoding="utf-8"), str(path), "en")
+        if both := messages.keys() & found.keys():
+            raise BrokenWords(f"{min(both)} is said in {paths[0]}, too", (str(path), 1, None, None))
+        messages |= found
     inner = {part.key for message in messages.values() for part in message.all_parts() if isinstance(part, Other)}
     rows: list[str] = []
     for one, message in messages.items():
@@ -61,7 +72,7 @@ def render(path: Path, named: frozenset[str], whole: bool) -> str:
     body = "".join(rows)
     needs = [name for name in ("plural", "signed") if f"{name}(" in body]
     formats = f'import {{ {", ".join(needs)} }} from "#words/format.ts";\n' if needs else ""
-    source = path.relative_to(Path(skerry.words.__file__).parents[1]).as_posix()
+    source = paths[0].relative_to(Path(skerry.words.__file__).parents[1]).as_posix()
     return (
         f"{MARK}src/skerry/{source} by skerry.server.codegen; do not edit.\n"
         f'import {{ catalogue }} from "#words/catalogue.ts";\n{formats}\n'
@@ -80,7 +91,7 @@ def named_in(folder: Path) -> frozenset[str]:
     itself, since `words[kind]` may ask for it."""
     found: set[str] = set()
     for path in [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]:
-        if "words" not in path.relative_to(CLIENT).parts[1:2] or path.relative_to(CLIENT).parts[0] != "generated":
+        if path.relative_to(CLIENT).parts[:2] != ("generated", "words"):
             found |= set(_NAMED.findall(path.read_text(encoding="utf-8")))
     shapes = Path(skerry.games.__file__).parent / folder.name / "shown" / "shapes.py"
     if shapes.is_file():
