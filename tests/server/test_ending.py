@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skerry.server.ending import ended
+from skerry.server.ending import Background, ended
 from skerry.server.pubsub import redis
 from skerry.server.pubsub.redis import RedisMessenger
 
@@ -58,3 +58,21 @@ async def test_what_has_ended_badly_has_ended() -> None:
     task = asyncio.create_task(breaks())
     await asyncio.wait({task})
     await ended(task)
+
+
+async def test_a_background_task_goes_on_until_its_end_and_need_not_have_begun() -> None:
+    background, rounds = Background(), 0
+    await background.end()
+
+    async def works() -> None:
+        nonlocal rounds
+        while True:
+            rounds += 1
+            await asyncio.sleep(0)
+
+    background.start(works())
+    await asyncio.sleep(0.01)
+    await background.end()
+    before = rounds
+    await asyncio.sleep(0.01)
+    assert rounds == before > 0

@@ -1,8 +1,9 @@
-"""Ending of tasks that talk to other machines."""
+"""Tasks that go on until a service ends, and their end."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, Final
 
 AGAIN: Final = 1.0
@@ -19,3 +20,19 @@ async def ended(*tasks: asyncio.Task[Any], again: float = AGAIN) -> None:
             task.cancel()
         _, going = await asyncio.wait(going, timeout=again)
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Background:
+    """The one task of a service, from `start` to `end`."""
+
+    def __init__(self) -> None:
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin, in the event loop."""
+        self._task = asyncio.create_task(work)
+
+    async def end(self) -> None:
+        """Cancel it until it has ended, if it has begun."""
+        if self._task is not None:
+            await ended(self._task)

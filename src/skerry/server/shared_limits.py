@@ -16,7 +16,7 @@ import math
 from functools import partial
 from typing import Any, Final
 
-from skerry.server.ending import ended
+from skerry.server.ending import Background
 from skerry.server.pubsub.redis import kept_up
 from skerry.tables.limits.rates import RateLimiter, TokenBucket, TokenBuckets
 
@@ -56,7 +56,7 @@ class SharedLimits:
         self._taken: dict[str, tuple[TokenBucket, float]] = {}
         self._more = asyncio.Event()
         self._away = False
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def join(self, name: str, buckets: TokenBuckets) -> None:
         """Count these buckets together with those of the same name on other servers."""
@@ -69,12 +69,11 @@ class SharedLimits:
 
     def open(self) -> None:
         """Start to report."""
-        self._task = asyncio.create_task(kept_up(self.url, self._tell, self._lose))
+        self._task.start(kept_up(self.url, self._tell, self._lose))
 
     async def close(self) -> None:
         """Stop reporting."""
-        if self._task is not None:
-            await ended(self._task)
+        await self._task.end()
 
     def _note(self, name: str, key: str, bucket: TokenBucket, count: float) -> None:
         if self._away:

@@ -22,6 +22,7 @@ from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.devices import OVERLAP, Devices
 from skerry.server.accounts.second_device import SecondDevice, alias
 from skerry.server.database.outside_bot_store import BotRow, BotStore
+from skerry.server.ending import Background
 from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
@@ -71,17 +72,15 @@ class Bots:
         self._known: dict[str, _Known] = {}
         self._noted = Hourly()
         self._looking = asyncio.Lock()
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Begin to follow the changes made by other servers."""
-        self._task = asyncio.create_task(self._following())
+        self._task.start(self._following())
 
     async def close(self) -> None:
         """Stop following."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     # --- one's own ---------------------------------------------------------------------------------------------------
     async def list_bots(self, owner: str) -> protocol.OutsideBots:

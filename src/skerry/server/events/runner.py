@@ -15,6 +15,7 @@ from typing import Any, Final
 from skerry.core.log import PLANNED
 from skerry.core.match import Match
 from skerry.server.database.event_store import EventStore, TableNow
+from skerry.server.ending import Background
 from skerry.server.events.round_tables import lay
 from skerry.tables.concurrency import aside
 from skerry.tables.draft import Draft
@@ -44,18 +45,16 @@ class EventRunner:
         self.seconds = seconds
         self.grace = grace
         self._from = 0.0
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Start the task."""
         self._from = clock.now() + self.grace
-        self._task = asyncio.create_task(self._looking())
+        self._task.start(self._looking())
 
     async def close(self) -> None:
         """Stop; a step that is being written is finished by the store."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     async def _looking(self) -> None:
         while True:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import Final
 
+from skerry.server.ending import Background
 from skerry.tables.errors import RequestError
 from skerry.tables.shared_luck.daily import Daily
 
@@ -17,17 +18,15 @@ class DailySealTask:
 
     def __init__(self, daily: Daily) -> None:
         self.daily = daily
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Start the task."""
-        self._task = asyncio.create_task(self._sealing())
+        self._task.start(self._sealing())
 
     async def close(self) -> None:
         """Stop the task."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     async def _sealing(self) -> None:
         while True:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Final
 
+from skerry.server.ending import Background
 from skerry.server.maintenance.measurements import Times
 
 EVERY: Final = 0.25
@@ -17,19 +17,15 @@ class LoopLag:
 
     def __init__(self, times: Times) -> None:
         self.times = times
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Start to measure, in the event loop."""
-        self._task = asyncio.create_task(self._measure())
+        self._task.start(self._measure())
 
     async def close(self) -> None:
         """Stop measuring."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+        await self._task.end()
 
     async def _measure(self) -> None:
         loop = asyncio.get_running_loop()

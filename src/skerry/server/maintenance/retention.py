@@ -31,6 +31,7 @@ from sqlalchemy import (
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import PRESENT_SECONDS, Store
+from skerry.server.ending import Background
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
 from skerry.tables.chat import CHAT_KEPT
@@ -148,17 +149,15 @@ class RetentionJob:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Start the task."""
-        self._task = asyncio.create_task(self._daily())
+        self._task.start(self._daily())
 
     async def close(self) -> None:
         """Stop; a step that is being written is finished by the store."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     async def _daily(self) -> None:
         every = self.settings.tidy_seconds

@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import func, select
 
 from skerry.server.database.table_store import Store
-from skerry.server.ending import ended
+from skerry.server.ending import Background
 from skerry.tables.model import clock
 from skerry.tables.storage import StoreError
 
@@ -34,7 +34,7 @@ class SharedClock:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
         self._said = False
 
     async def open(self) -> None:
@@ -42,12 +42,11 @@ class SharedClock:
         if self.store.kind != "postgresql":
             return
         await self._measure()
-        self._task = asyncio.create_task(self._go_on())
+        self._task.start(self._go_on())
 
     async def close(self) -> None:
         """Stop measuring; the machine's own clock counts again."""
-        if self._task is not None:
-            await ended(self._task)
+        await self._task.end()
         clock.set_difference(0.0)
 
     async def _go_on(self) -> None:

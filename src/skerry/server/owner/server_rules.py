@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from skerry.server.database.owner_store import HouseRows, OwnerStore
+from skerry.server.ending import Background
 from skerry.server.owner.bars import Bars
 from skerry.tables.storage import StoreError
 
@@ -39,19 +40,17 @@ class ServerRules:
         """Called with the text of a new notice."""
         self.on_barred: Callable[[], None] = lambda: None
         """Called when a person or an address has been barred, or a person removed."""
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     async def open(self) -> None:
         """Read the rules and start to follow changes by others."""
         with contextlib.suppress(StoreError):  # it is read again soon
             await self.refresh()
-        self._task = asyncio.create_task(self._following())
+        self._task.start(self._following())
 
     async def close(self) -> None:
         """Stop following changes."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     async def _following(self) -> None:
         while True:

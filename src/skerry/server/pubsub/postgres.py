@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, text
 
-from skerry.server.ending import ended
+from skerry.server.ending import Background
 from skerry.server.pubsub.inbox import Inbox, messages
 
 CHANNEL: Final = "skerry_"
@@ -28,7 +28,7 @@ class PostgresMessenger:
             {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "2", "connect_timeout": "10"}
         )
         self._address = address.render_as_string(hide_password=False)
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
         """Notify in the transaction that stores it, so that a server that hears of it can read it."""
@@ -40,12 +40,11 @@ class PostgresMessenger:
 
     def open(self) -> None:
         """Begin to listen."""
-        self._task = asyncio.create_task(self._listening())
+        self._task.start(self._listening())
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            await ended(self._task)
+        await self._task.end()
 
     async def _listening(self) -> None:
         while True:

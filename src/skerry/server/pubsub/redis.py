@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from skerry.server.ending import ended
+from skerry.server.ending import Background, ended
 from skerry.server.pubsub.inbox import Inbox, messages
 
 CHANNEL: Final = "skerry:news"
@@ -78,7 +78,7 @@ class RedisMessenger:
         self.inbox = Inbox(server, "Redis", "redis")
         self._unsaid: set[str] = set()
         self._more = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
@@ -99,13 +99,12 @@ class RedisMessenger:
         """Begin to listen and to publish."""
         self._loop = asyncio.get_running_loop()
         # while the connection is lost, the database is polled
-        self._task = asyncio.create_task(kept_up(self.url, self._talk, self.inbox.lose))
+        self._task.start(kept_up(self.url, self._talk, self.inbox.lose))
 
     async def close(self) -> None:
         """Stop."""
         self._loop = None
-        if self._task is not None:
-            await ended(self._task)
+        await self._task.end()
 
     async def _talk(self, client: Any) -> None:
         """Listen and publish until either fails: both then end, to be started again together by `kept_up`."""

@@ -13,6 +13,7 @@ from typing import Final
 
 from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.database.table_store import Store
+from skerry.server.ending import Background
 from skerry.server.statistics.ratings import rated
 from skerry.tables.concurrency import aside
 from skerry.tables.model.write import StoredTable
@@ -41,17 +42,15 @@ class Counter:
         self.outcomes = OutcomeStore(store)
         self.every = every
         self._since = 0.0
-        self._task: asyncio.Task[None] | None = None
+        self._task = Background()
 
     def open(self) -> None:
         """Start the task."""
-        self._task = asyncio.create_task(self._counting())
+        self._task.start(self._counting())
 
     async def close(self) -> None:
         """Stop; a game that is being counted is counted after the next start, or by another server."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._task.end()
 
     async def _counting(self) -> None:
         while True:
