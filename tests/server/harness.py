@@ -10,8 +10,8 @@ import random
 import signal
 import ssl
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -160,6 +160,21 @@ class Browser:
     def headers(self) -> dict[str, str]:
         """What a WebSocket is opened with."""
         return {"Cookie": self.cookie}
+
+
+@asynccontextmanager
+async def browsers_apart(data: Path, *wishes: dict[str, Any]) -> AsyncIterator[list[Browser]]:
+    """A browser at each of several servers, of these settings; they share keys, and their logs are apart."""
+    servers = [Server(data, **wish) for wish in wishes]
+    try:
+        for number, server in enumerate(servers):
+            server.log = data / f"server{number}.log"
+            await asyncio.to_thread(server.start)
+        async with AsyncExitStack() as stack:
+            yield [await stack.enter_async_context(Browser(server)) for server in servers]
+    finally:
+        for server in servers:
+            await asyncio.to_thread(server.stop)
 
 
 class Program(Browser):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Browser, Server
+from server.harness import Browser, browsers_apart
 from server.test_two_servers import begun
 
 pytestmark = [
@@ -22,14 +22,9 @@ AHEAD = 30.0
 @pytest.fixture
 async def two(tmp_path: Path, database_url: str) -> AsyncIterator[list[Browser]]:
     """A browser at each of two servers; the second one's machine has a clock that is half a minute ahead."""
-    servers = [Server(tmp_path, database_url=database_url, ahead_seconds=ahead) for ahead in (0.0, AHEAD)]
-    for number, server in enumerate(servers):
-        server.log = tmp_path / f"server{number}.log"
-        server.start()
-    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
-        yield [ann, bob]
-    for server in servers:
-        server.stop()
+    wishes = [{"database_url": database_url, "ahead_seconds": ahead} for ahead in (0.0, AHEAD)]
+    async with browsers_apart(tmp_path, *wishes) as browsers:
+        yield browsers
 
 
 async def test_a_clock_half_a_minute_ahead_changes_no_players_time(two: list[Browser]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import Browser, Server
+from server.harness import Browser, browsers_apart
 from server.test_two_servers import begun
 from skerry.server.pubsub import inbox as inboxes
 from skerry.server.pubsub.inbox import Inbox, messages
@@ -36,11 +36,8 @@ async def two(tmp_path: Path, database_url: str, redis_url: str) -> AsyncIterato
     """A browser at each of two servers that look into the database themselves only when it is too late."""
     never: dict[str, Any] = {"poll_seconds": 100_000.0, "presence_seconds": 100_000.0}
     wish = {"database_url": database_url, "redis_url": redis_url, **never}
-    servers = [Server(tmp_path, **wish).start(), Server(tmp_path, **wish).start()]
-    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
+    async with browsers_apart(tmp_path, wish, wish) as (ann, bob):
         yield ann, bob
-    for server in servers:
-        server.stop()
 
 
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from server.harness import Browser, Server
+from server.harness import Browser, browsers_apart
 from server.test_two_servers import begun
 
 pytestmark = [
@@ -75,12 +75,9 @@ async def parted(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Brows
     url = make_url(database_url)
     wire = await Wire(url.host or "127.0.0.1", url.port or 5432).open()
     far = url.set(host="127.0.0.1", port=wire.port).render_as_string(False)
-    servers = [await asyncio.to_thread(Server(tmp_path, database_url=one).start) for one in (database_url, far)]
-    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
+    async with browsers_apart(tmp_path, {"database_url": database_url}, {"database_url": far}) as (ann, bob):
         yield ann, bob, wire
-    wire.mend()
-    for server in servers:
-        await asyncio.to_thread(server.stop)
+        wire.mend()
     await wire.close()
 
 

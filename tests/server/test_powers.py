@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from layers import gate_has
-from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
+from server.harness import WORDS, Browser, Page, Server, agreed, browsers_apart, noted, seated
 from server.test_free_play import told, view
 from skerry.tables import consent
 from skerry.tables.model.seat import FormerHolder, SeatRow
@@ -378,24 +378,20 @@ async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Serve
 
 @pytest.mark.deep
 async def test_who_is_here_by_another_server_is_not_away(tmp_path: Path) -> None:
-    servers = [Server(tmp_path, patience_minutes=PATIENCE, presence_seconds=0.1).start() for _ in range(2)]
-    try:
-        async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
-            table = await ann.create("regatta", seats=[{"occupant": "person"}, {"occupant": "empty"}])
-            first, second = await ann.page(table), await bob.page(table)
-            await second.do("sit", seat=1)
-            await second.do("ready", ready=True, client_seed=WORDS)
-            await first.until(lambda: first.table["seats"][1]["ready"])
-            await first.do("start", client_seed=WORDS)
-            await asyncio.sleep(PATIENCE * 1.5)
-            for page in (first, second):
-                await page.do("ping")
-                told = [message["table"] for message in page.received if "table" in message]
-                assert not any(seat["absent"] for table in told for seat in table["seats"])
-            assert noted(first) == [], "nor is the host given up on"
-            await away(second, first)
-            await bob.page(table)
-            await first.until(lambda: not first.table["seats"][1]["absent"])
-    finally:
-        for server in servers:
-            server.stop()
+    wish = {"patience_minutes": PATIENCE, "presence_seconds": 0.1}
+    async with browsers_apart(tmp_path, wish, wish) as (ann, bob):
+        table = await ann.create("regatta", seats=[{"occupant": "person"}, {"occupant": "empty"}])
+        first, second = await ann.page(table), await bob.page(table)
+        await second.do("sit", seat=1)
+        await second.do("ready", ready=True, client_seed=WORDS)
+        await first.until(lambda: first.table["seats"][1]["ready"])
+        await first.do("start", client_seed=WORDS)
+        await asyncio.sleep(PATIENCE * 1.5)
+        for page in (first, second):
+            await page.do("ping")
+            told = [message["table"] for message in page.received if "table" in message]
+            assert not any(seat["absent"] for table in told for seat in table["seats"])
+        assert noted(first) == [], "nor is the host given up on"
+        await away(second, first)
+        await bob.page(table)
+        await first.until(lambda: not first.table["seats"][1]["absent"])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import Browser, Page, Server
+from server.harness import Browser, Page, browsers_apart
 from server.redis_server import RedisServer, redis
 from server.test_two_servers import begun
 from skerry.server.pubsub.redis import CHANNEL
@@ -23,14 +23,9 @@ AWAY, BACK = "Redis does not answer", "Redis answers again"
 @pytest.fixture
 async def two(tmp_path: Path, database_url: str, redis: RedisServer) -> AsyncIterator[list[Browser]]:
     """A browser at each of two servers, whose logs are apart."""
-    servers = [Server(tmp_path, database_url=database_url, redis_url=redis.url) for _ in range(2)]
-    for number, server in enumerate(servers):
-        server.log = tmp_path / f"server{number}.log"
-        server.start()
-    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
-        yield [ann, bob]
-    for server in servers:
-        server.stop()
+    wish = {"database_url": database_url, "redis_url": redis.url}
+    async with browsers_apart(tmp_path, wish, wish) as browsers:
+        yield browsers
 
 
 async def logged(browsers: list[Browser], words: str, count: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from layers import gate_has
-from server.harness import WORDS, Browser, Page, Program, Server, agreed, noted, token_of
+from server.harness import WORDS, Browser, Page, Program, agreed, browsers_apart, noted, token_of
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -26,11 +26,9 @@ async def two(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Browser,
     """A browser at each of two servers on one database, with one signing key."""
     # with SQLite they hear of each other only by looking, of who is there within two of these times
     often = {"poll_seconds": 0.05, "presence_seconds": 0.5}
-    servers = [Server(tmp_path, database_url=database_url, **often).start() for _ in range(2)]
-    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
+    wish = {"database_url": database_url, **often}
+    async with browsers_apart(tmp_path, wish, wish) as (ann, bob):
         yield ann, bob
-    for server in servers:
-        server.stop()
 
 
 async def begun(ann: Browser, bob: Browser, bots: int = 0, game: str = "stakes", **wish: Any) -> tuple[Page, Page]:
