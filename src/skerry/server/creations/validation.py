@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from skerry.core.content import Fault
+from skerry.core.content import ContentKind, Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import Problem
 from skerry.server import protocol
@@ -94,10 +94,7 @@ class Validator:
 
     def info(self, game: str, kind: str, language: str) -> protocol.ContentInfo:
         """Return a kind of content: its title, the game's own pieces, and the form of its generator."""
-        spec = spec_of(game)
-        found = content_kind(spec, kind)
-        if found is None:
-            raise RequestError("no_kind", kind=kind, status=404)
+        spec, found = self._known(game, kind)
 
         def text(words: str) -> str:
             return game_text(spec.words, words, language)
@@ -110,9 +107,7 @@ class Validator:
 
     def schema(self, game: str, kind: str) -> Any:
         """Return the JSON Schema of a kind of content."""
-        found = content_kind(spec_of(game), kind)
-        if found is None:
-            raise RequestError("no_kind", kind=kind, status=404)
+        _, found = self._known(game, kind)
         if found.schema is None:
             raise RequestError("no_schema", kind=kind, status=404)
         return found.schema()
@@ -122,7 +117,7 @@ class Validator:
     ) -> protocol.ContentJudgement:
         """Return the game's judgement of a piece of content. One larger than LARGEST_JUDGEMENT is cut to its first
         problem."""
-        spec = self._known(game, kind)
+        spec, _ = self._known(game, kind)
         found = await self._ask(ContentTask(spec.name, kind, data), _content_found, client)
 
         def told(faults: list[dict[str, Any]]) -> list[protocol.ContentFault]:
@@ -142,9 +137,8 @@ class Validator:
         self, game: str, kind: str, data: Any, language: str, client: Client | None = None
     ) -> protocol.ContentReading:
         """Return the pieces of content in a file as far as the game can read them."""
-        spec = self._known(game, kind)
-        found = content_kind(spec, kind)
-        if found is None or found.read is None:
+        spec, known = self._known(game, kind)
+        if known.read is None:
             raise RequestError("no_reader", kind=kind, status=404)
         answer = await self._ask(ReadTask(spec.name, kind, data), _pieces_read, client)
         return protocol.ContentReading(
@@ -161,7 +155,7 @@ class Validator:
         self, game: str, kind: str, wish: protocol.GenerateContent, client: Client | None = None
     ) -> protocol.GeneratedContent:
         """Return a random piece of content, and the seed that it was made from."""
-        spec = self._known(game, kind)
+        spec, _ = self._known(game, kind)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), _generated, client)
         if found.problems:
@@ -183,11 +177,13 @@ class Validator:
             raise refused_options(found.problems)
         return found.ruleset
 
-    def _known(self, game: str, kind: str) -> GameSpec:
+    def _known(self, game: str, kind: str) -> tuple[GameSpec, ContentKind]:
+        """Return a game and its kind of content. Raises RequestError if there is no such kind."""
         spec = spec_of(game)
-        if content_kind(spec, kind) is None:
+        found = content_kind(spec, kind)
+        if found is None:
             raise RequestError("no_kind", kind=kind, status=404)
-        return spec
+        return spec, found
 
 
 def refused_options(problems: list[tuple[str, str]]) -> RequestError:

@@ -72,6 +72,8 @@ class _MapReader:
         """Names of keys that nobody knows, in order, each once."""
         self.cols = 0
         self.rows = 0
+        self.outline: list[Cell] = []
+        """Every cell, column by column."""
 
     def reading(self) -> Reading:
         title = _line(self.data.get("name"), MOST_NAME)
@@ -81,6 +83,7 @@ class _MapReader:
             bounds = {"cols": LEAST_COLS, "most_cols": MOST_COLS, "rows": LEAST_ROWS, "most_rows": MOST_ROWS}
             return Reading(title, None, [Fault("reading.outline", dict(bounds))])
         self.cols, self.rows = cols, rows
+        self.outline = [(q, r_of(q, row)) for q in range(cols) for row in range(rows)]
         if not isinstance(self.data.get("water"), list) and not isinstance(self.data.get("land"), list):
             return Reading(title, None, [Fault("reading.no_terrain")])
         water = self._water()
@@ -95,7 +98,6 @@ class _MapReader:
         tiles = self._tiles()
         note = self._text("note", MOST_NOTE)
         seed = _whole(self.data.get("generator_seed"), 0, _LARGEST_SEED)
-        outline = [(q, r_of(q, row)) for q in range(cols) for row in range(rows)]
         lake: dict[str, Json] = {
             **({"note": note} if note else {}),
             **({} if seed is None else {"generator_seed": seed}),
@@ -104,8 +106,8 @@ class _MapReader:
             **({"author": author} if author else {}),
             "cols": cols,
             "rows": rows,
-            "water": [[q, r] for q, r in outline if (q, r) in water],
-            "land": [[q, r] for q, r in outline if (q, r) not in water],
+            "water": [[q, r] for q, r in self.outline if (q, r) in water],
+            "land": [[q, r] for q, r in self.outline if (q, r) not in water],
             "buoys": buoys,
             "start": {"cells": start_cells, "facing": facing or _USUAL_FACING},
             "finish": {"cells": finish_cells, "enter_from": enter_from or _USUAL_ENTRY},
@@ -162,8 +164,7 @@ class _MapReader:
 
     def _water(self) -> set[Cell]:
         """Return the cells that are water: those listed, or all that are not land. What is listed twice is land."""
-        land = set(self._cells(self.data, "land", "land"))
-        outline = {(q, r_of(q, row)) for q in range(self.cols) for row in range(self.rows)}
+        outline, land = set(self.outline), set(self._cells(self.data, "land", "land"))
         if not isinstance(self.data.get("water"), list):
             self._leave("water_assumed")
             return outline - land
