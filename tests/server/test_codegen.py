@@ -78,7 +78,7 @@ def shapes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_game_of_ours_has_its_types(tmp_path: Path) -> None:
     assert main([str(tmp_path)]) == 0
     assert written(tmp_path) == tree.render_all()
-    types = {name for name in written(tmp_path) if not name.startswith("words/")}
+    types = {name for name in written(tmp_path) if not name.startswith(("words/", "languages"))}
     assert types == {"protocol.ts", *(f"views/{game}.ts" for game in games())}
     for name, text in written(tmp_path).items():
         assert text.startswith(MARK)
@@ -163,60 +163,119 @@ inner = by { $who ->
     }
 """
 WORDS = """
-    title: (p: { readonly name: string | number }) => `Lake “${p.name}”`,
-    seats: (p: { readonly n: number }) => (p.n === 0 ? "nobody" : plural("en", p.n, { one: `${p.n} seat`, other: `${p.n} seats` })),
-    turn: (p: { readonly side: "left" | "right"; readonly go: boolean }) => `${(p.side === "left" ? "Turn left" : "Turn right")}${(p.go ? " and go" : ".")}`,
-    nth: (p: { readonly n: number }) => plural("en", p.n, { one: `${p.n}st`, other: `${p.n}th` }, "ordinal"),
-    debt: (p: { readonly n: number }) => `${signed(p.n)} in \\`all\\``,
-    goodFood: () => "food",
-    goodGold: () => "gold",
-    cargo: (p: { readonly n: string | number; readonly good: "food" | "gold"; readonly who: string | null | undefined }) => `${p.n} ${(p.good === "food" ? "food" : "gold")}, by ${(!p.who ? "nobody" : `${p.who}`)}`,
+  title: (p: { readonly name: string | number }) => `Lake “${p.name}”`,
+  seats: (p: { readonly n: number }) => (p.n === 0 ? "nobody" : plural("en", p.n, { one: `${p.n} seat`, other: `${p.n} seats` })),
+  turn: (p: { readonly side: "left" | "right"; readonly go: boolean }) => `${(p.side === "left" ? "Turn left" : "Turn right")}${(p.go ? " and go" : ".")}`,
+  nth: (p: { readonly n: number }) => plural("en", p.n, { one: `${p.n}st`, other: `${p.n}th` }, "ordinal"),
+  debt: (p: { readonly n: number }) => `${signed(p.n)} in \\`all\\``,
+  goodFood: () => "food",
+  goodGold: () => "gold",
+  cargo: (p: { readonly n: string | number; readonly good: "food" | "gold"; readonly who: string | null | undefined }) => `${p.n} ${(p.good === "food" ? "food" : "gold")}, by ${(!p.who ? "nobody" : `${p.who}`)}`,
 """  # noqa: E501
 
 
-def test_messages_as_typescript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fact's type is what its uses ask for, and what only other messages say is no function."""
+@pytest.fixture
+def lake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lake:
+    """Two files of messages, as a game has them, in a tree of their own."""
     place = tmp_path / "skerry" / "words"
-    place.mkdir(parents=True)
+    (place / "en").mkdir(parents=True)
     monkeypatch.setattr("skerry.words.__file__", str(place / "__init__.py"))
-    file = place / "lake.ftl"
-    file.write_text(FTL)
-    text = words.render([file], frozenset(), whole=True)
-    assert text.startswith(f"{MARK}src/skerry/words/lake.ftl by skerry.server.codegen; do not edit.\n")
-    assert 'import { plural, signed } from "#words/format.ts";' in text
-    assert text.split("en: {")[1].split("  },\n});")[0] == WORDS
-    assert "seats:" not in words.render([file], frozenset({"title"}), whole=False), (
-        "of a game's file what its client names"
-    )
+    return Lake(place)
+
+
+class Lake:
+    def __init__(self, place: Path) -> None:
+        self.place = place
+
+    def write(self, path: str, text: str) -> Path:
+        file = self.place / path
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    def source(self, *names: str) -> words.Source:
+        files = (self.place / "en.ftl", self.place / "en" / "page.ftl")
+        whole = not names
+        return words.Source("lake", self.place, tuple(file for file in files if file.exists()), frozenset(names), whole)
+
+    def render(self, *names: str) -> str:
+        source = self.source(*names)
+        english = source.messages("en")
+        return words.render(source, english, words.taken_from(source, english))
+
+    def render_other(self, language: str) -> str:
+        source = self.source()
+        english = source.messages("en")
+        taken = words.taken_from(source, english)
+        return words.render_other(source, language, english, source.messages(language), taken)
+
+
+def test_messages_as_typescript(lake: Lake) -> None:
+    """A fact's type is what its uses ask for, and what only other messages say is no function."""
+    lake.write("en.ftl", FTL)
+    text = lake.render()
+    assert text.startswith(f"{MARK}src/skerry/words/en.ftl by skerry.server.codegen; do not edit.\n")
+    assert 'import { plural, signed } from "#words/numbers.ts";' in text
+    assert text.split('catalogue("lake", {')[1] == f"{WORDS}}});\n"
+    assert "seats:" not in lake.render("title"), "of a game's file what its client names"
 
 
 def test_messages_that_cannot_be_read_are_told_with_file_and_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    lake: Lake, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "lake.ftl"
-    file.write_text("title = Lake\nseats = { $n\n")
-    monkeypatch.setattr(
-        tree.words, "render_all", lambda: {"words/lake.ts": words.render([file], frozenset(), whole=True)}
-    )
-    assert main([str(tmp_path / "made")]) == 1
+    file = lake.write("en.ftl", "title = Lake\nseats = { $n\n")
+    monkeypatch.setattr(tree.words, "render_all", lambda: {"words/lake.ts": lake.render()})
+    assert main([str(lake.place / "made")]) == 1
     assert capsys.readouterr().err == f'No TypeScript was written: {file}, line 2: Expected token: "}}"\n'
 
 
-def test_what_a_games_page_says_besides_stands_beside_and_no_name_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    place = tmp_path / "skerry" / "words"
-    place.mkdir(parents=True)
-    monkeypatch.setattr("skerry.words.__file__", str(place / "__init__.py"))
-    own, page = place / "en.ftl", place / "page.ftl"
-    own.write_text("area-amoy = Amoy\nwon = won\n")
-    page.write_text('sails = to { NAME($area, of: "area") }\n')
-    text = words.render([own, page], frozenset({"sails", "won"}), whole=False)
-    assert "    won: () =>" in text
-    assert "    sails: (p: { readonly area:" in text
-    page.write_text("won = { $n } won\n")
-    with pytest.raises(BrokenWords, match="won is said in"):
-        words.render([own, page], frozenset(), whole=False)
+def test_what_a_games_page_says_besides_stands_beside_and_no_name_twice(lake: Lake) -> None:
+    lake.write("en.ftl", "area-amoy = Amoy\nwon = won\n")
+    lake.write("en/page.ftl", 'sails = to { NAME($area, of: "area") }\n')
+    text = lake.render("sails", "won")
+    assert "  won: () =>" in text
+    assert "  sails: (p: { readonly area:" in text
+    lake.write("en/page.ftl", "won = { $n } won\n")
+    with pytest.raises(BrokenWords, match="won is said twice, in another file too"):
+        lake.render("won")
+
+
+def test_another_language_has_what_it_says_by_its_own_plural_forms(lake: Lake) -> None:
+    """Messages it lacks, and messages and names that others of its own say, are English; what nobody asks for is left."""
+    lake.write("en.ftl", "port-0 = Amoy\nport-1 = Batavia\nboats = { $n ->\n [one] a boat\n *[other] { $n } boats\n }\n")
+    lake.write("en/page.ftl", 'left = { boats } left { NAME($port, of: "port") }\nwon = You won\nsunk = { $good }\n')
+    lake.write("pl.ftl", "port-1 = Batawia\nboats = { $n ->\n [one] łódź\n [few] { $n } łodzie\n *[many] { $n } łodzi\n }\n")
+    lake.write("pl/page.ftl", 'left = { boats } z { NAME($port, of: "port") }\nsunk = nic\nlost = Nie ma\n')
+    assert lake.render_other("pl") == (
+        f"{MARK}src/skerry/words/pl.ftl by skerry.server.codegen; do not edit.\n"
+        'import { plural } from "#words/numbers.ts";\n\nexport const words = {\n'
+        '  port1: () => "Batawia",\n'
+        '  left: (p: any) => `${plural("pl", p.n, { one: "łódź", few: `${p.n} łodzie`, many: `${p.n} łodzi` })} z '
+        '${(p.port === 0 ? "Amoy" : "Batawia")}`,\n'
+        '  sunk: () => "nic",\n};\n'
+    )
+    lake.write("de/page.ftl", 'left = { boats } fort\n')
+    assert 'plural("en", p.n, { one: "a boat"' in lake.render_other("de")
+
+
+def test_a_language_that_asks_for_what_nobody_tells_is_told_with_file_and_line(lake: Lake) -> None:
+    lake.write("en.ftl", "seats = { $n } seats\n")
+    file = lake.write("de.ftl", "# Plätze\nseats = { $count } Plätze\n")
+    with pytest.raises(BrokenWords) as problem:
+        lake.render_other("de")
+    assert str(problem.value) == f"{file}, line 2: seats is not told $count"
+
+
+def test_languages_are_found_by_their_folders(lake: Lake) -> None:
+    for path in ("de/tables.ftl", "pl.ftl", "en.ftl", "pt-BR/page.ftl"):
+        lake.write(path, "title = Lake\n")
+    (lake.place / "__pycache__").mkdir()
+    assert words.languages_in(lake.place) == {"de", "pl", "pt-BR"}
+    lists = words.render_lists({"de": ["lake", "table"], "pt-BR": ["lake"]})
+    assert '  "pt-BR": () => import("./words/pt-BR/index.ts"),\n' in lists["languages.ts"]
+    assert lists["words/de/index.ts"].endswith(
+        'export const catalogues = {\n  "lake": () => import("./lake.ts"),\n  "table": () => import("./table.ts"),\n};\n'
+    )
 
 
 def test_every_message_of_a_page_is_said_somewhere() -> None:

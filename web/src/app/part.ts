@@ -1,8 +1,16 @@
 // A part of the client that is loaded when it is wanted.
+import { language } from "#words/language.svelte.ts";
+
+/** What `load` brings, once it can be said in the language chosen. Rejects if it does not come. */
+export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+  const found = await fetched(load);
+  await language.ready(fetched);
+  return found;
+}
 
 /** What `load` brings. A browser remembers that a module did not come: then it is asked for at another address, and so
  * are style sheets that did not come with it. Rejects if it does not come that way either. */
-export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (problem) {

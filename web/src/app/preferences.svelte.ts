@@ -1,6 +1,7 @@
 // What a person chose for this browser. Kept in localStorage; nothing here is known to the server but the language.
 import { language } from "#words/language.svelte.ts";
-import { isLocale, type Locale, LOCALES, systemLocale } from "#words/languages.ts";
+import { isLocale, type Locale, systemLocale } from "#words/languages.ts";
+import { fetched } from "./part";
 import { store, stored } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -42,6 +43,10 @@ class Preferences {
   /** Whether the table in words is shown on screen, and not only to who cannot see the board. */
   declare inWords: boolean;
 
+  /** Settles when the language asked for is spoken; rejects if its words do not come: then the one before goes on. */
+  spoken = $state.raw<Promise<void>>(Promise.resolve());
+  /** The language chosen here, not only asked for by an address; undefined: the browser's. */
+  #locale: Locale | undefined;
   readonly #kept: Stored;
   #reducedMotion = $state(false);
 
@@ -62,10 +67,10 @@ class Preferences {
       });
     }
     this.#kept = kept as Stored;
-    language.current = isLocale(before["locale"]) ? before["locale"] : systemLocale();
+    if (isLocale(before["locale"])) this.#locale = before["locale"];
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
-    if (isLocale(asked)) language.current = asked;
+    this.spoken = language.speak(isLocale(asked) ? asked : (this.#locale ?? systemLocale()), fetched);
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.#reducedMotion = reduced.matches;
     reduced.addEventListener("change", () => (this.#reducedMotion = reduced.matches));
@@ -74,9 +79,13 @@ class Preferences {
   get locale(): Locale {
     return language.current;
   }
+  /** The language chosen is spoken and kept once its words have come. */
   set locale(value: Locale) {
-    language.current = value;
-    this.#save();
+    this.spoken = language.speak(value, fetched).then(() => {
+      if (language.current !== value) return; // another one was chosen meanwhile
+      this.#locale = value;
+      this.#save();
+    });
   }
 
   /** Whether the system asks for less motion. */
@@ -93,12 +102,12 @@ class Preferences {
   apply(root: HTMLElement): void {
     if (this.theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = this.theme;
-    root.lang = LOCALES[language.current].tag;
+    root.lang = language.current === "pseudo" ? "en-x-pseudo" : language.current;
     root.style.setProperty("--speed", String(this.pace));
   }
 
   #save(): void {
-    store("local", KEY, { ...this.#kept, locale: language.current });
+    store("local", KEY, { ...this.#kept, locale: this.#locale });
   }
 }
 

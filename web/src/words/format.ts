@@ -7,18 +7,6 @@ import { disguise } from "./pseudo";
 const made = (text: string): string => (language.current === "pseudo" ? disguise(text) : text);
 
 const tag = (locale: Locale): string => (locale === "pseudo" ? "en" : locale);
-const rules = new Map<string, Intl.PluralRules>();
-
-type Forms = { readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string };
-
-/** The form of a word for `n`, by the rules of a language: plural("en", n, { one: "seat", other: "seats" }). */
-export function plural(locale: Locale, n: number, forms: Forms, type: Intl.PluralRuleType = "cardinal"): string {
-  const key = tag(locale);
-  let rule = rules.get(key + type);
-  if (!rule) rules.set(key + type, (rule = new Intl.PluralRules(key, { type })));
-  return forms[rule.select(n)] ?? forms.other;
-}
-
 /** "a, b and c" in the chosen language, or "a, b or c". */
 export function listed(items: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
   return new Intl.ListFormat(tag(language.current), { type }).format(items);
@@ -28,9 +16,6 @@ export function listed(items: readonly string[], type: Intl.ListFormatType = "co
 export function number(value: number): string {
   return new Intl.NumberFormat(tag(language.current)).format(value);
 }
-
-/** A number with a true minus sign, ungrouped, as all numbers at a table are. */
-export const signed = (value: number): string => String(value).replace("-", "−");
 
 /** A day of the coming weeks in the chosen language, from ISO 8601. */
 export const day = (iso: string): string => moment(iso, { day: "numeric", month: "long" });

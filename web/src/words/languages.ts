@@ -1,21 +1,23 @@
-// The languages of the pages. Words of a game come from the server, in the language that is asked for.
-export const LOCALES = {
-  en: { tag: "en", name: "English" },
-  /** Made from English by accents and brackets: shows every word that goes round the catalogues. For tests. */
-  pseudo: { tag: "en-x-pseudo", name: "⟦Þšéûðö⟧" },
-} as const;
+// The languages of the pages: English, and those that have a folder of messages beside it (docs/translating.md). Words of
+// a game come from the server, in the language that is asked for.
+import { translations } from "#generated/languages.ts";
 
-export type Locale = keyof typeof LOCALES;
+/** "pseudo" is made from English by accents and brackets: it shows every word that goes round the catalogues. For tests. */
+export type Locale = string;
+
 /** Languages that people can choose in the settings. */
-export const OFFERED: readonly Locale[] = ["en"];
+export const OFFERED: readonly Locale[] = ["en", ...Object.keys(translations)];
 
-export const isLocale = (value: unknown): value is Locale => typeof value === "string" && Object.hasOwn(LOCALES, value);
+export const isLocale = (value: unknown): value is Locale => OFFERED.includes(value as Locale) || value === "pseudo";
 
-/** The first language of the browser that the pages speak. */
+/** Its name in itself: "Deutsch". */
+export const nameOf = (locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+
+/** The first language of the browser that the pages speak: "pt-BR" before "pt". */
 export function systemLocale(): Locale {
-  for (const language of navigator.languages ?? []) {
-    const short = language.slice(0, 2);
-    const found = OFFERED.find((locale) => locale === short);
+  for (const wanted of navigator.languages ?? []) {
+    const found = [wanted, wanted.split("-")[0]].find((locale) => OFFERED.includes(locale as Locale));
     if (found) return found;
   }
   return "en";

@@ -3,6 +3,7 @@
 // a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`. Kinds begin
 // with a small letter, other components of these folders with a capital one.
 import type { Component } from "svelte";
+import { part } from "#app/part.ts";
 import type { GameInfo } from "#generated/protocol.ts";
 
 type Editor = Component<{ game: string }>;
@@ -24,11 +25,11 @@ export const drawable = (game: GameInfo): readonly string[] =>
 
 /** A game's own page for that content; undefined if it has none. Rejects if it cannot be fetched. */
 export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {
-  return (await found[path(game, kind)]?.())?.default;
+  return (await part(found[path(game, kind)] ?? (async () => undefined)))?.default;
 }
 
 const pictures = import.meta.glob<{ default: Picture }>("../games/*/pictures/[a-z]*.svelte");
 
 /** How a piece of content looks; undefined if its game draws none. Rejects if it cannot be fetched. */
 export const loadPicture = async (game: string, kind: string): Promise<Picture | undefined> =>
-  (await pictures[`../games/${game}/pictures/${kind}.svelte`]?.())?.default;
+  (await part(pictures[`../games/${game}/pictures/${kind}.svelte`] ?? (async () => undefined)))?.default;

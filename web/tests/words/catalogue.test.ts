@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { catalogue } from "#words/catalogue.ts";
-import { ago, listed, plural } from "#words/format.ts";
+import { ago, listed } from "#words/format.ts";
+import { plural } from "#words/numbers.ts";
 import { preferences } from "#app/preferences.svelte.ts";
 
 afterEach(() => (preferences.locale = "en"));
 
 test("a message puts its facts in and follows the language", () => {
-  const words = catalogue({
-    en: { seats: (p: { n: number }) => `${p.n} ${plural("en", p.n, { one: "seat", other: "seats" })}` },
+  const words = catalogue("test", {
+    seats: (p: { n: number }) => `${p.n} ${plural("en", p.n, { one: "seat", other: "seats" })}`,
   });
   expect(words.seats({ n: 1 })).toBe("1 seat");
   expect(words.seats({ n: 3 })).toBe("3 seats");
@@ -26,8 +27,9 @@ test("lists and times are marked in the pseudo language too", () => {
   expect(ago("2026-01-02T11:55:00Z", now)).toMatch(/^⟦.*⟧$/);
 });
 
-test("the choice of a language outlives the page, a strange one is not taken", () => {
+test("the choice of a language outlives the page, a strange one is not taken", async () => {
   preferences.locale = "pseudo";
+  await preferences.spoken;
   expect(JSON.parse(localStorage.getItem("skerry.preferences") ?? "{}")).toMatchObject({ locale: "pseudo" });
 });
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,48 +37,144 @@ LISTED: Final = 4
 _NAMED: Final = re.compile(r"(?<=[.\"'`])[a-z]\w*\b")
 
 
+@dataclass(frozen=True)
+class Source:
+    """What a catalogue of the client is made from."""
+
+    name: str
+    """Name of its file."""
+    root: Path
+    """Folder of all languages that the files lie in."""
+    files: tuple[Path, ...]
+    """Files in English."""
+    named: frozenset[str]
+    """Names that its readers have."""
+    whole: bool
+    """Whether all messages are taken, but those that only other messages say."""
+
+    def messages(self, language: str) -> dict[str, Message]:
+        """Return the messages of a language by id; none where it has no file. Raises BrokenWords."""
+        found: dict[str, Message] = {}
+        for english in self.files:
+            path = self.path(english, language)
+            if not path.is_file():
+                continue
+            more = read(path.read_text(encoding="utf-8"), str(path), language)
+            if both := found.keys() & more.keys():
+                raise BrokenWords(f"{min(both)} is said twice, in another file too", (str(path), 1, None, None))
+            found |= more
+        return found
+
+    def path(self, english: Path, language: str) -> Path:
+        """Return the place of a file in another language."""
+        first, *rest = english.relative_to(self.root).parts
+        return self.root.joinpath(language + first.removeprefix("en"), *rest)
+
+
 def render_all() -> dict[str, str]:
     """Return the texts of all files by their paths. Raises BrokenWords, with file and line."""
     texts: dict[str, str] = {}
+    found = list(sources())
+    languages = sorted({language for root in {source.root for source in found} for language in languages_in(root)})
+    spoken: dict[str, list[str]] = {language: [] for language in languages}
+    for source in found:
+        english = source.messages("en")
+        taken = taken_from(source, english)
+        texts[f"words/{source.name}.ts"] = render(source, english, taken)
+        for language in languages:
+            if messages := source.messages(language):
+                texts[f"words/{language}/{source.name}.ts"] = render_other(source, language, english, messages, taken)
+                spoken[language].append(source.name)
+    return {**texts, **render_lists({language: names for language, names in spoken.items() if names})}
+
+
+def sources() -> Iterator[Source]:
+    """Yield what each catalogue is made from."""
     everywhere = named_in(CLIENT)
-    for path in sorted(Path(skerry.words.__file__).with_name("en").glob(f"pages/*{ENDING}")):
-        texts[f"words/{path.stem}.ts"] = render([path], everywhere, whole=True)
+    platform = Path(skerry.words.__file__).parent
+    for path in sorted((platform / "en").glob(f"pages/*{ENDING}")):
+        yield Source(path.stem, platform, (path,), everywhere, whole=True)
     for folder in sorted(Path(place) for place in skerry.games.__path__):
         for game in sorted(folder.iterdir()):
-            own, parts = game / "words" / f"en{ENDING}", sorted((game / "words" / "en").glob(f"*{ENDING}"))
+            words = game / "words"
+            own, parts = words / f"en{ENDING}", sorted((words / "en").glob(f"*{ENDING}"))
             if own.is_file() and (CLIENT / "games" / game.name).is_dir():
-                both = [own, *(part for part in parts if part.name == PAGE)]
-                texts[f"words/{game.name}.ts"] = render(both, named_in(CLIENT / "games" / game.name), whole=False)
+                both = (own, *(part for part in parts if part.name == PAGE))
+                yield Source(game.name, words, both, named_in(CLIENT / "games" / game.name), whole=False)
             for part in parts:
                 if part.name != PAGE:
-                    texts[f"words/{game.name}-{part.stem}.ts"] = render([part], everywhere, whole=True)
+                    yield Source(f"{game.name}-{part.stem}", words, (part,), everywhere, whole=True)
+
+
+def languages_in(root: Path) -> set[str]:
+    """Return the languages beside English that a folder has messages in."""
+    files = {path.stem for path in root.glob(f"*{ENDING}")}
+    folders = {path.name for path in root.iterdir() if path.is_dir() and any(path.rglob(f"*{ENDING}"))}
+    return (files | folders) - {"en"}
+
+
+def taken_from(source: Source, english: dict[str, Message]) -> list[str]:
+    """Return the ids of the messages that the client asks for."""
+    inner = {part.key for message in english.values() for part in message.all_parts() if isinstance(part, Other)}
+    return [one for one in english if camel(one) in source.named or (source.whole and one not in inner)]
+
+
+def render(source: Source, english: dict[str, Message], taken: list[str]) -> str:
+    """Return the catalogue of a source, in English."""
+    rows = "".join(f"  {camel(one)}: {_Function({'en': english}, english[one]).typed()},\n" for one in taken)
+    return (
+        f'{_head(source, "en")}import {{ catalogue }} from "#words/catalogue.ts";\n{_helpers(rows)}\n'
+        f"export const words = catalogue({json.dumps(source.name)}, {{\n{rows}}});\n"
+    )
+
+
+def render_other(
+    source: Source, language: str, english: dict[str, Message], messages: dict[str, Message], taken: list[str]
+) -> str:
+    """Return what a catalogue has in another language. Raises BrokenWords for a message that asks for facts that English
+    is not told."""
+    rows = ""
+    for one in taken:
+        if one not in messages:
+            continue
+        function = _Function({language: messages, "en": english}, messages[one])
+        if strange := sorted(function.types.keys() - _Function({"en": english}, english[one]).types.keys()):
+            raise _unknown_fact(source, language, one, strange[0])
+        rows += f"  {camel(one)}: {function.untyped()},\n"
+    return f"{_head(source, language)}{_helpers(rows)}\nexport const words = {{\n{rows}}};\n"
+
+
+def render_lists(spoken: dict[str, list[str]]) -> dict[str, str]:
+    """Return the list of the languages beside English, and that of the catalogues of each, which are loaded when they
+    are needed."""
+    made = f"{MARK}the folders of languages by skerry.server.codegen; do not edit.\n"
+    rows = "".join(f'  {json.dumps(one)}: () => import("./words/{one}/index.ts"),\n' for one in spoken)
+    texts = {"languages.ts": f"{made}export const translations = {{\n{rows}}};\n"}
+    for language, names in spoken.items():
+        rows = "".join(f'  {json.dumps(name)}: () => import("./{name}.ts"),\n' for name in names)
+        texts[f"words/{language}/index.ts"] = f"{made}export const catalogues = {{\n{rows}}};\n"
     return texts
 
 
-def render(paths: list[Path], named: frozenset[str], whole: bool) -> str:
-    """Return the catalogue of files: the messages that are `named`; if it is `whole`, all but those that only other
-    messages say. Raises BrokenWords."""
-    messages: dict[str, Message] = {}
-    for path in paths:
-        found = read(path.read_text(encoding="utf-8"), str(path), "en")
-        if both := messages.keys() & found.keys():
-            raise BrokenWords(f"{min(both)} is said in {paths[0]}, too", (str(path), 1, None, None))
-        messages |= found
-    inner = {part.key for message in messages.values() for part in message.all_parts() if isinstance(part, Other)}
-    rows: list[str] = []
-    for one, message in messages.items():
-        name = camel(one)
-        if name in named or (whole and one not in inner):
-            rows.append(f"    {name}: {_Function(messages, message).text()},\n")
-    body = "".join(rows)
-    needs = [name for name in ("plural", "signed") if f"{name}(" in body]
-    formats = f'import {{ {", ".join(needs)} }} from "#words/format.ts";\n' if needs else ""
-    source = paths[0].relative_to(Path(skerry.words.__file__).parents[1]).as_posix()
-    return (
-        f"{MARK}src/skerry/{source} by skerry.server.codegen; do not edit.\n"
-        f'import {{ catalogue }} from "#words/catalogue.ts";\n{formats}\n'
-        f"export const words = catalogue({{\n  en: {{\n{body}  }},\n}});\n"
-    )
+def _head(source: Source, language: str) -> str:
+    place = source.path(source.files[0], language).relative_to(Path(skerry.words.__file__).parents[1]).as_posix()
+    return f"{MARK}src/skerry/{place} by skerry.server.codegen; do not edit.\n"
+
+
+def _helpers(rows: str) -> str:
+    """Return the import of what messages call."""
+    needs = [name for name in ("plural", "signed") if f"{name}(" in rows]
+    return f'import {{ {", ".join(needs)} }} from "#words/numbers.ts";\n' if needs else ""
+
+
+def _unknown_fact(source: Source, language: str, one: str, fact: str) -> BrokenWords:
+    """Return the error that a message is which asks for a fact that it is not told."""
+    for path in (source.path(english, language) for english in source.files):
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        for number, line in enumerate(lines, 1):
+            if re.match(rf"{one}\s*=", line):
+                return BrokenWords(f"{one} is not told ${fact}", (str(path), number, None, None))
+    raise AssertionError(f"{one} is in no file")
 
 
 def camel(one: str) -> str:
@@ -102,15 +199,21 @@ def named_in(folder: Path) -> frozenset[str]:
 class _Function:
     """A message as a function of its facts."""
 
-    def __init__(self, messages: dict[str, Message], message: Message) -> None:
-        self.messages = messages
+    def __init__(self, languages: dict[str, dict[str, Message]], message: Message) -> None:
+        """`languages`: the messages of its language by id, then those that stand in for what is missing there."""
+        self.languages = languages
+        self.language = next(iter(languages))
         self.types: dict[str, set[str]] = {}
         self.body = self.said(message)
 
-    def text(self) -> str:
-        """Return the function."""
+    def typed(self) -> str:
+        """Return the function, with the types of its facts."""
         facts = "; ".join(f"readonly {fact}: {self.type_of(fact)}" for fact in self.types)
         return f"(p: {{ {facts} }}) => {self.body}" if facts else f"() => {self.body}"
+
+    def untyped(self) -> str:
+        """Return the function of another language: that of English is called with the same facts, and has types."""
+        return f"({'p: any' if self.types else ''}) => {self.body}"
 
     def type_of(self, fact: str) -> str:
         """Return the type of a fact: the narrowest that its uses ask for; anything told where it is only told."""
@@ -142,40 +245,51 @@ class _Function:
                 told = f"signed(p.{part.fact})" if part.number else f"p.{part.fact}"
                 yield told if part.number else f"`${{{told}}}`"
             elif isinstance(part, Other):
-                yield from self.parts(self.messages[part.key])
+                yield from self.other(part.key)
             elif isinstance(part, Name):
                 begins = f"{part.of}-"
                 names = {
-                    one.removeprefix(begins): text for one, text in self.messages.items() if one.startswith(begins)
+                    one.removeprefix(begins): text
+                    for messages in reversed(self.languages.values())
+                    for one, text in messages.items()
+                    if one.startswith(begins)
                 }
                 yield self.chosen(part.fact, names, None, False)
             else:
                 yield self.chosen(part.fact, part.variants, part.default, part.ordinal)
 
+    def other(self, key: str) -> Iterator[str]:
+        """Yield the expressions of another message, by the plural forms of the language that has it."""
+        before = self.language
+        self.language = next(language for language, messages in self.languages.items() if key in messages)
+        yield from self.parts(self.languages[self.language][key])
+        self.language = before
+
     def chosen(self, fact: str, variants: dict[str, Message], default: Message | None, ordinal: bool) -> str:
         """Return the expression of a text that a fact chooses."""
         types = self.types.setdefault(fact, set())
+        if not variants:
+            return f"String(p.{fact})"  # names that stand in a game's data: the client has none of them
+        default = default or next(reversed(variants.values()))  # of names, all are listed: the last needs no asking
         keys = [key for key in variants if variants[key] is not default]
         rest = next((key for key in variants if variants[key] is default), "other")
-        numbers = [key for key in keys if re.fullmatch(r"-?\d+", key)]
-        if set(variants) - {"other"} <= {*numbers, *CATEGORIES} and variants:
-            return self.counted(fact, variants, numbers, keys, rest, ', "ordinal"' if ordinal else "")
-        if set(variants) <= {"true", "false"}:
+        numbers = {key for key in variants if re.fullmatch(r"-?\d+", key)}
+        if set(variants) - {"other"} <= numbers | CATEGORIES:
+            by_value = [key for key in keys if key in numbers]
+            return self.counted(fact, variants, by_value, keys, rest, ', "ordinal"' if ordinal else "")
+        if set(variants) - {"other"} <= {"true", "false"}:
             types.add("boolean")
-            first, second = (variants[key] for key in ("true", "false"))
+            first, second = (variants.get(key, default) for key in ("true", "false"))
             return f"(p.{fact} ? {self.said(first)} : {self.said(second)})"
-        if default is not None and rest != "none" and "none" not in keys and len(keys) >= LISTED:
+        if rest != "none" and "none" not in keys and len(keys) >= LISTED:
             types.update(json.dumps(key) for key in keys)
             types.add("string" if rest == "other" else json.dumps(rest))
             return self.listed(fact, variants, keys, self.said(default))
         out = ""
-        for key in keys[:-1] if default is None else keys:
+        for key in keys:
             types.update(["none", '""'] if key == "none" else [json.dumps(key)])
             test = f"!p.{fact}" if key == "none" else f"p.{fact} === {json.dumps(key)}"
             out += f"{test} ? {self.said(variants[key])} : "
-        if default is None:
-            types.add(json.dumps(keys[-1]))
-            return f"({out}{self.said(variants[keys[-1]])})"
         types.update(["string"] if rest == "other" else ["none", '""'] if rest == "none" else [json.dumps(rest)])
         return f"({out}{self.said(default)})"
 
@@ -196,7 +310,7 @@ class _Function:
         if not categories:
             return f"({out}{self.said(variants[rest])})"
         forms = ", ".join(f"{key}: {self.said(variants[key])}" for key in [*categories, rest])
-        last = f'plural("en", p.{fact}, {{ {forms} }}{kind})'
+        last = f'plural("{self.language}", p.{fact}, {{ {forms} }}{kind})'
         return f"({out}{last})" if out else last
 
 

@@ -1,6 +1,6 @@
 // The client of every game that was installed without one of its own: a board if the game brings one as data, and
 // everything that can be seen and done, in the game's words.
-import { signed } from "#words/format.ts";
+import { signed } from "#words/numbers.ts";
 import type { GameModule, Offer, Scene } from "#kit/contract.ts";
 import Board from "./Board.svelte";
 import { isRecord } from "./facts";

@@ -1,6 +1,6 @@
 // Words of Tropicalia's client chrome. What happens in a game (log lines, prompts, moves) comes from the server.
 import { words as said } from "#generated/words/tropicalia.ts";
-import { signed } from "#words/format.ts";
+import { signed } from "#words/numbers.ts";
 
 interface N {
   readonly n: number;

@@ -53,6 +53,7 @@ promise = Every rule can be read, every roll can be checked.
 
 settings = Settings
 settings-failed = The settings could not be loaded. Are you online? Press the button again to retry.
+language-failed = That language did not load. Are you online? Choose it in the settings to try again.
 flip-theme = Switch between light and dark
 
 ## What goes wrong
