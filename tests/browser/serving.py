@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import threading
 from pathlib import Path
 from queue import Empty, Queue
@@ -13,7 +14,7 @@ from typing import ClassVar
 
 import first_database
 import ports
-from copy_at_hand import path_with
+from copy_at_hand import NAMED, path_with
 from nursery import Process
 from skerry.server.settings import DATABASE_FILE
 
@@ -32,7 +33,8 @@ class Server:
     """One server process over a data folder; it can be stopped, killed and started again over the same data.
 
     `extra_games` installs the platform's small test games and the documents' examples beside the real ones. `freely`
-    lets a correction set anything sound, by which tests bring tables to positions.
+    lets a correction set anything sound, by which tests bring tables to positions. `sources`: the folder of another
+    copy of Skerry, which it runs.
     """
 
     late = 0.0
@@ -41,14 +43,17 @@ class Server:
     """What the servers of this test logged of failing bots while they ran: any such line fails the test, unless the
     test, because it is about that, clears the list."""
 
-    def __init__(self, data: Path, extra_games: bool = False, freely: bool = False) -> None:
+    def __init__(
+        self, data: Path, extra_games: bool = False, freely: bool = False, sources: Path | None = None
+    ) -> None:
         self.data = data
         self.extra_games = extra_games
         self.freely = freely
+        self.sources = sources
         self.address = ""
         self.log: list[str] = []
         self._port = ports.free_port()
-        self._process: Process | None = None
+        self._process: Process | subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
@@ -59,7 +64,7 @@ class Server:
         (self.data / "settings.toml").write_text(PATIENT)
         script = FREELY if self.freely else LATE
         asked = ["serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"]
-        self._process = Process(script, asked, self._environment(), self.data.parent, subprocess.STDOUT)
+        self._process = self._begun(script, asked)
         threading.Thread(target=self._listen, args=(self._process, lines), daemon=True).start()
         while True:
             try:
@@ -72,6 +77,21 @@ class Server:
             if not line:
                 self.stop()
                 raise RuntimeError("the server did not start:\n" + "".join(self.log[-20:]))
+
+    def _begun(self, script: Path, asked: list[str]) -> Process | subprocess.Popen[str]:
+        """The process; one of another copy cannot be forked off one that has imported this."""
+        environment, folder = self._environment(), self.data.parent
+        if self.sources is None:
+            return Process(script, asked, environment, folder, subprocess.STDOUT)
+        return subprocess.Popen(
+            [sys.executable, script, *asked],
+            env=environment,
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
 
     def stop(self) -> None:
         """End it as Ctrl-C does."""
@@ -93,7 +113,7 @@ class Server:
             process.wait(15)
         process.stdin.close()
 
-    def _listen(self, process: Process, lines: Queue[str]) -> None:
+    def _listen(self, process: Process | subprocess.Popen[str], lines: Queue[str]) -> None:
         with process.stdout:
             for line in process.stdout:
                 self.log.append(line)
@@ -105,6 +125,9 @@ class Server:
     def _environment(self) -> dict[str, str]:
         environment = {**os.environ, "NO_COLOR": "1", "SKERRY_TEST_LATE": str(self.late)}
         environment["PYTHONPATH"] = path_with(TESTS)
+        if self.sources:
+            environment["PYTHONPATH"] = path_with(self.sources, TESTS)
+            environment[NAMED] = str(self.sources / "skerry")
         if self.extra_games:
             plugin = self.data.parent / "plugin"
             folder = plugin / "test_games-1.0.dist-info"

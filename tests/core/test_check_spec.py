@@ -140,6 +140,8 @@ def raising(words: type[Words]) -> Change:
         (lambda _, texts: texts.update(de="prompt-bid = { $x }"), "tells x in 'de'"),
         (spec_of(learn="# Stakes\n\n[ST-02] Prizes.\n\n- [ST-03] Bids.\n"), "lacks the clauses ST-04"),
         (spec_of(learn="[ST-02] {cards"), "the rules page of 'standard' cannot be filled: line 1"),
+        (spec_of(learn_in={"de": "[ST-02] Preise."}), "'standard' in 'de' has other clauses than in English: ST-0"),
+        (spec_of(learn_in={"pl": "{cards:karta|karty}"}), "'standard' in 'pl' cannot be filled: line 1"),
         (spec_of(name="Stakes"), "must be a lower-case word"),
         (spec_of(summary=" "), "needs a summary"),
         (spec_of(default_seats=5), "usual number of seats"),

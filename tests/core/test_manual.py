@@ -48,6 +48,14 @@ def test_numbers_in_words() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("count", "words"), [(1, "1 beczka"), (3, "3 beczki"), (5, "5 beczek"), (22, "22 beczki")])
+def test_forms_are_those_of_the_language(count: int, words: str) -> None:
+    page = manual("{barrels} {barrels:beczka|beczki|beczek}", replace(PLAIN, barrels=count), None, "pl")
+    assert page == words
+    with pytest.raises(BadManual, match=r"line 1 of the rules: 'beczka\|beczki' must be 3 forms: one\|few\|many"):
+        manual("{barrels:beczka|beczki}", PLAIN, None, "pl")
+
+
 @pytest.mark.parametrize(
     ("changes", "words"),
     [

@@ -111,6 +111,16 @@ def test_a_text_that_cannot_be_read_is_told_by_its_line(text: str, why: str) -> 
     assert why in str(broken.value)
 
 
+def test_texts_of_a_games_data_are_said_in_other_languages_too() -> None:
+    """English stands in the data; what English says besides, and a text that is a key itself, is left."""
+    catalogue = Catalogue({"en": "title = Lake\nreed = Reeds", "de": "option-size = Größe\nreed = Schilf"})
+    catalogue.add_texts({"option.size": "Size", "option.reed": "reed", "title": "Pond", "option.wind": "Wind"})
+    assert catalogue.say(catalogue.key_of("Size"), "de") == "Größe"
+    assert catalogue.say(catalogue.key_of("Wind"), "de") == "Wind"
+    assert catalogue.say("title") == "Lake"
+    assert [catalogue.key_of(text) for text in ("reed", "Pond", "Rain")] == ["", "", ""]
+
+
 def test_rules_are_played_without_a_parser() -> None:
     """A game of a simulation says nothing, and the package that reads its words is not asked for."""
     code = (

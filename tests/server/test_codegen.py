@@ -241,10 +241,13 @@ def test_what_a_games_page_says_besides_stands_beside_and_no_name_twice(lake: La
 
 
 def test_another_language_has_what_it_says_by_its_own_plural_forms(lake: Lake) -> None:
-    """Messages it lacks, and messages and names that others of its own say, are English; what nobody asks for is left."""
-    lake.write("en.ftl", "port-0 = Amoy\nport-1 = Batavia\nboats = { $n ->\n [one] a boat\n *[other] { $n } boats\n }\n")
+    """What it lacks and its own messages say is English; what nobody asks for is left."""
+    boats = "boats = { $n ->\n [one] a boat\n *[other] { $n } boats\n }\n"
+    lake.write("en.ftl", f"port-0 = Amoy\nport-1 = Batavia\n{boats}")
     lake.write("en/page.ftl", 'left = { boats } left { NAME($port, of: "port") }\nwon = You won\nsunk = { $good }\n')
-    lake.write("pl.ftl", "port-1 = Batawia\nboats = { $n ->\n [one] łódź\n [few] { $n } łodzie\n *[many] { $n } łodzi\n }\n")
+    lake.write(
+        "pl.ftl", "port-1 = Batawia\nboats = { $n ->\n [one] łódź\n [few] { $n } łodzie\n *[many] { $n } łodzi\n }\n"
+    )
     lake.write("pl/page.ftl", 'left = { boats } z { NAME($port, of: "port") }\nsunk = nic\nlost = Nie ma\n')
     assert lake.render_other("pl") == (
         f"{MARK}src/skerry/words/pl.ftl by skerry.server.codegen; do not edit.\n"
@@ -254,7 +257,7 @@ def test_another_language_has_what_it_says_by_its_own_plural_forms(lake: Lake) -
         '${(p.port === 0 ? "Amoy" : "Batawia")}`,\n'
         '  sunk: () => "nic",\n};\n'
     )
-    lake.write("de/page.ftl", 'left = { boats } fort\n')
+    lake.write("de/page.ftl", "left = { boats } fort\n")
     assert 'plural("en", p.n, { one: "a boat"' in lake.render_other("de")
 
 
@@ -273,9 +276,8 @@ def test_languages_are_found_by_their_folders(lake: Lake) -> None:
     assert words.languages_in(lake.place) == {"de", "pl", "pt-BR"}
     lists = words.render_lists({"de": ["lake", "table"], "pt-BR": ["lake"]})
     assert '  "pt-BR": () => import("./words/pt-BR/index.ts"),\n' in lists["languages.ts"]
-    assert lists["words/de/index.ts"].endswith(
-        'export const catalogues = {\n  "lake": () => import("./lake.ts"),\n  "table": () => import("./table.ts"),\n};\n'
-    )
+    rows = '  "lake": () => import("./lake.ts"),\n  "table": () => import("./table.ts"),\n'
+    assert lists["words/de/index.ts"].endswith(f"export const catalogues = {{\n{rows}}};\n")
 
 
 def test_every_message_of_a_page_is_said_somewhere() -> None:

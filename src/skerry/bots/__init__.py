@@ -1,5 +1,5 @@
 """Bots that play every game, named as levels, and those that others install."""
 
-from skerry.bots.registry import Level, UnknownBot, default_level, find_level, levels
+from skerry.bots.registry import Level, UnknownBot, default_level, find_level, installed, levels
 
-__all__ = ["Level", "UnknownBot", "default_level", "find_level", "levels"]
+__all__ = ["Level", "UnknownBot", "default_level", "find_level", "installed", "levels"]

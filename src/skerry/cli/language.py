@@ -8,11 +8,16 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from skerry.cli.errors import Fault
+from skerry.core.game import GameSpec
 from skerry.core.registry import games
 from skerry.core.words import Catalogue, Files
+from skerry.tables.text.catalogue import level_words
 from skerry.words.comparison import UNCHANGED, compared
 from skerry.words.fluent import ENDING, BrokenWords, read
 from skerry.words.message import Message
+
+Pair = tuple[str, dict[str, Message], dict[str, Message] | BrokenWords]
+"""Name of a file, its messages in English, and those in the language or why they cannot be read."""
 
 SHOWN: Final = 12
 """Maximum number of messages that are named for each file and kind."""
@@ -22,13 +27,15 @@ def check_language(code: str) -> int:
     """Print what the language lacks, by file; return 0 if it is whole, else 1. Raises Fault if none of it is there."""
     if code == "en":
         raise Fault("English is what other languages are compared with")
-    begun = wrong = False
-    for place, english, other in _pairs(code):
+    files = list(_pairs(code))
+    if not any(isinstance(other, BrokenWords) or other for _, _, other in files):
+        raise Fault(f"nothing is said in {code!r} yet; docs/translating.md tells how to begin")
+    wrong = False
+    for place, english, other in files:
         if isinstance(other, BrokenWords):
             print(other)
-            begun = wrong = True
+            wrong = True
             continue
-        begun = begun or bool(other)
         found = compared(english, other, code)
         wrong = wrong or any(kind != UNCHANGED for kind, _, _ in found)
         if not found:
@@ -39,12 +46,10 @@ def check_language(code: str) -> int:
             rows = [f"{one} ({why})" if why else one for what, one, why in found if what == kind]
             more = f" and {len(rows) - SHOWN} more" if len(rows) > SHOWN else ""
             print(f"  {kind} {len(rows)}: {', '.join(rows[:SHOWN])}{more}")
-    if not begun:
-        raise Fault(f"nothing is said in {code!r} yet; docs/translating.md tells how to begin")
     return int(wrong)
 
 
-def _pairs(code: str) -> Iterator[tuple[str, dict[str, Message], dict[str, Message] | BrokenWords]]:
+def _pairs(code: str) -> Iterator[Pair]:
     """Yield each file of messages in English and in the language: those of the platform, then those of each game, with
     the names in its data."""
     root = files("skerry.words")
@@ -54,13 +59,13 @@ def _pairs(code: str) -> Iterator[tuple[str, dict[str, Message], dict[str, Messa
             read(english.read_text("utf-8"), str(english), "en"),
             _read(root.joinpath(code, *place.split("/")), code),
         )
+    yield _of_levels(code)
     for spec in games().values():
         yield from _of_game(spec.words.catalogue, spec.name, code)
+        yield _of_rules(spec, code)
 
 
-def _of_game(
-    catalogue: Catalogue, name: str, code: str
-) -> Iterator[tuple[str, dict[str, Message], dict[str, Message] | BrokenWords]]:
+def _of_game(catalogue: Catalogue, name: str, code: str) -> Iterator[Pair]:
     english = catalogue.messages()["en"]
     source = catalogue.source
     if not isinstance(source, Files):
@@ -75,6 +80,20 @@ def _of_game(
             read(file.read_text("utf-8"), str(file), "en"),
             _read(root.joinpath(code, *part.split("/")), code),
         )
+
+
+def _of_levels(code: str) -> Pair:
+    """Return what the levels of bots say of themselves: English stands with each of them."""
+    words = level_words()
+    place = f"skerry/words/{code}/levels{ENDING}"
+    return place, words.messages()["en"], _read(files("skerry.words").joinpath(code, f"levels{ENDING}"), code)
+
+
+def _of_rules(spec: GameSpec, code: str) -> Pair:
+    """Return the rules pages of a game, as one message each."""
+    pages = {"en": spec.learn, **spec.learn_in}
+    other = {"learn": Message([pages[code]])} if code in pages else {}
+    return f"{spec.name}: rules, learn.{code}.md", {"learn": Message([spec.learn])}, other
 
 
 def _read(file: Traversable, code: str) -> dict[str, Message] | BrokenWords:

@@ -19,6 +19,7 @@ from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
 from skerry.core.observation import Observation, RowWriter
 from skerry.core.options import BadOptions, Options, Problem
+from skerry.core.texts import texts_of
 from skerry.core.untrusted import BadPosition, why_unreadable
 from skerry.core.words import Words
 
@@ -485,7 +486,7 @@ class GameSpec:
         seats: list[Seat],
         make: Any,
         words: Words,
-        learn: str,
+        learn: str | dict[str, str],
         credits: list[str],
         static: Any = None,
         figures: Any = None,
@@ -495,7 +496,8 @@ class GameSpec:
         lessons: list[Lesson] | None = None,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
-        `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause;
+        `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause, or
+        one for each language;
         `figures(options)`: what its fields may name besides the options; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
         `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
@@ -514,7 +516,8 @@ class GameSpec:
         self.seats = seats
         self.make = make
         self.words = words
-        self.learn = learn
+        self.learn: str = learn if isinstance(learn, str) else learn["en"]
+        self.learn_in: dict[str, str] = {} if isinstance(learn, str) else learn
         self.credits = credits
         self.static = static
         self.figures = figures
@@ -522,6 +525,7 @@ class GameSpec:
         self.shapes = shapes
         self.drawn = drawn
         self.lessons: list[Lesson] = lessons or []
+        words.catalogue.add_texts(texts_of(self))
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is
@@ -530,10 +534,14 @@ class GameSpec:
         game: Game[Any] = self.make(self.rules(changes, count, preset), count)
         return game
 
-    def manual(self, options: Options | None = None) -> str:
-        """The rules for players under these options (default: the first preset's), Markdown. Raises BadManual."""
+    def manual(self, options: Options | None = None, language: str = "en") -> str:
+        """The rules for players under these options (default: the first preset's), Markdown; in English where the
+        language has none. Raises BadManual."""
         chosen = self.rules(None, self.usual_seats()) if options is None else options
-        return manual(self.learn, chosen, None if self.figures is None else self.figures(chosen))
+        figures = None if self.figures is None else self.figures(chosen)
+        if language == "en" or language not in self.learn_in:
+            return manual(self.learn, chosen, figures)
+        return manual(self.learn_in[language], chosen, figures, language)
 
     def rules(self, changes: Json | None, seats: int, preset: str = "") -> Options:
         """The rule set of `game` alone: checked as for a game, without making one. Raises BadOptions or ValueError."""

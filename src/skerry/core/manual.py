@@ -1,7 +1,8 @@
 """The rules for players, written for one rule set: a template whose figures and sentences follow from the options.
 
     {max_food}                           the value of an option, or of a fact that follows from the options
-    {max_food:barrel|barrels}            one form or the other, by number
+    {max_food:barrel|barrels}            the form for the number: as many as whole numbers have in the language, from
+                                         CLDR's "zero" to its "other": beczka|beczki|beczek in Polish
     {custody_turns:word}                 a number in words, "three"; {trap_attempts:nth}: "third"
     {if winter_from} ... {else} ... {end}   by what is on, set or not 0; blocks may stand within blocks
     {if raid = contested} ... {else if raid = sure} ... {end}   by one value of a choice or of a number
@@ -14,11 +15,15 @@ the same page for every rule set.
 from __future__ import annotations
 
 import re
+from functools import cache
+from importlib.resources import files
 from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.did_you_mean import near_words
 from skerry.core.options import Options
+from skerry.core.words import Catalogue, Files
+from skerry.words.plurals import plural_of
 
 _TAG: Final = re.compile(r"^\{(if [^{}\n]*|else(?: if [^{}\n]*)?|end)\}\n|\{([^{}\n]*)\}", re.MULTILINE)
 _BRACE: Final = re.compile(r"[{}]")
@@ -26,24 +31,32 @@ _CONDITION: Final = re.compile(r"if (\w+)(?: = (\S+))?")
 _FIELD: Final = re.compile(r"(\w+)(?::(.+))?")
 _GAP: Final = re.compile(r"\n{3,}")
 
-_WORDS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
-_NTH: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+_FORMS: Final = ("zero", "one", "two", "few", "many", "other")
+_NUMBERS: Final = Catalogue(Files("skerry.words", "manual"))
+_PAGE: Final = re.compile(r"learn(?:\.([\w-]+))?\.md")
 
 
 class BadManual(ValueError):
     """A template of rules cannot be filled; the words begin with the line that is at fault."""
 
 
-def manual(template: str, options: Options, facts: dict[str, Json] | None = None) -> str:
-    """The page that a template is under these options; `facts` are what else its fields may name.
+def rules_pages(package: str) -> dict[str, str]:
+    """Return the templates that a package has, by language: `learn.md`, which is English, and `learn.<language>.md`."""
+    found: dict[str, str] = {}
+    for file in files(package).iterdir():
+        name = _PAGE.fullmatch(file.name)
+        if name is not None:
+            found[name.group(1) or "en"] = file.read_text(encoding="utf-8")
+    return found
+
+
+def manual(template: str, options: Options, facts: dict[str, Json] | None = None, language: str = "en") -> str:
+    """The page that a template in a language is under these options; `facts` are what else its fields may name.
 
     What stands in a block that is left out is checked as well. Raises BadManual for a brace or block that is not
     closed, a field that there is none of, or a value that cannot stand where it is asked for.
     """
-    page = _Page(template, options, facts or {})
+    page = _Page(template, options, facts or {}, language)
     at = 0
     for tag in _TAG.finditer(template):
         page.write(at, tag.start())
@@ -53,16 +66,23 @@ def manual(template: str, options: Options, facts: dict[str, Json] | None = None
     return page.finished()
 
 
-def in_words(number: int) -> str:
+def in_words(number: int, language: str = "en") -> str:
     """A number as it reads in a sentence: "no", "one" ... "twelve", then digits."""
-    return _WORDS[number] if 0 <= number < len(_WORDS) else str(number)
+    return _NUMBERS.say("in_words", language, {"n": number})
 
 
-def nth(number: int) -> str:
+def nth(number: int, language: str = "en") -> str:
     """A place in a row: "first" ... "tenth", then "11th"."""
-    if 0 < number < len(_NTH):
-        return _NTH[number]
-    return f"{number}{'th' if number % 100 in (11, 12, 13) else _ENDINGS.get(number % 10, 'th')}"
+    return _NUMBERS.say("nth", language, {"n": number})
+
+
+@cache
+def plural_forms(language: str) -> tuple[str, ...]:
+    """Return the plural forms that whole numbers have in a language, in the order in which a field has them."""
+    from skerry.words.comparison import needed_forms  # not before a page is filled: simulations fill none
+
+    needed = needed_forms(plural_of(language))
+    return tuple(form for form in _FORMS if form in needed)
 
 
 @final
@@ -81,8 +101,9 @@ class _Block:
 class _Page:
     """A page as far as it is written."""
 
-    def __init__(self, template: str, options: Options, facts: dict[str, Json]) -> None:
+    def __init__(self, template: str, options: Options, facts: dict[str, Json], language: str) -> None:
         self.template = template
+        self.language = language
         self.values: dict[str, Json] = dict(facts)
         self.choices: dict[str, dict[str, str]] = {}
         for entry in options.schema():
@@ -178,13 +199,19 @@ class _Page:
         if form is None:
             return str(value).replace("-", "−")
         if "|" in form:
-            one, many = form.split("|", 1)
-            return one if value == 1 else many
+            return self.counted(form.split("|"), value, at)
         if form == "word":
-            return in_words(value)
+            return in_words(value, self.language)
         if form == "nth":
-            return nth(value)
+            return nth(value, self.language)
         raise self.fault(at, f"{form!r} is no form: write one|many, word or nth")
+
+    def counted(self, forms: list[str], number: int, at: int) -> str:
+        """Return the form for a number. Raises BadManual unless there is one for each that the language has."""
+        names = plural_forms(self.language)
+        if len(forms) != len(names):
+            raise self.fault(at, f"{'|'.join(forms)!r} must be {len(names)} forms: {'|'.join(names)}")
+        return forms[names.index(plural_of(self.language)(abs(number)))]
 
     def finished(self) -> str:
         """The page; blocks that were left out leave no gaps."""

@@ -71,6 +71,8 @@ class Catalogue:
         self.source = source
         self.names: dict[str, str] = names or {}
         self.lacking: set[str] = set()
+        self._texts: dict[str, str] = {}
+        self._keys: dict[str, str] = {}
         self._read: dict[str, dict[str, Message]] | None = None
         self._found: dict[str, dict[str, Message]] = {}
 
@@ -81,10 +83,25 @@ class Catalogue:
             source = self.source
             read = dict(source.read() if isinstance(source, Files) else read_texts(source))
             named = {message_id(key): _plain(text) for key, text in self.names.items()}
-            read["en"] = {**read.get("en", {}), **named}
+            english = {**read.get("en", {}), **named}
+            for key, text in self._texts.items():
+                if message_id(key) not in english and message_id(text) not in english:
+                    english[message_id(key)] = Message([text])
+                    self._keys[text] = key
+            read["en"] = english
             self._found = {language: {} for language in read}
             self._read = read
         return read
+
+    def add_texts(self, texts: dict[str, str]) -> None:
+        """Take texts of a game's data by their keys, so that another language may have them; keys that English has
+        stay what they are, and so do texts that are keys."""
+        self._texts.update(texts)
+
+    def key_of(self, text: str) -> str:
+        """Return the key of a text of the game's data; "" if it has none."""
+        self.messages()
+        return self._keys.get(text, "")
 
     def languages(self) -> list[str]:
         """Return the languages that have messages."""

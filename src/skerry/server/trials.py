@@ -32,7 +32,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
-from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.catalogue import game_text, level_text, say
 
 STRETCH_SECONDS: Final = 0.5
 """Seconds after which a worker reports the games it has played and takes the next trial in turn."""
@@ -261,7 +261,7 @@ def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -
     summary = Summary(bots)
     for row in rows:
         summary.add(row)
-    titles = {level.name: text(level.title) for level in levels(spec.name)}
+    titles = {level.name: level_text(level.title, language) for level in levels(spec.name)}
     seats = [text(spec.seats[seat].title) if seat < len(spec.seats) else str(seat + 1) for seat in range(len(bots))]
     return protocol.TrialResult(
         seats=[told_share(share, title) for share, title in zip(summary.seats, seats)],

@@ -11,7 +11,7 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.text.catalogue import game_text
+from skerry.tables.text.catalogue import game_text, level_text
 
 GOAL: Final = "goal"
 """Key of the message that states the goal of a game in a few words."""
@@ -47,7 +47,10 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
         )
         for preset, seats in ((preset, spec.usual_seats(preset.name)) for preset in spec.presets)
     ]
-    bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
+    bots = [
+        protocol.BotInfo(level.name, level_text(level.title, language), level_text(level.description, language))
+        for level in levels(spec.name)
+    ]
     return protocol.GameInfo(
         name=spec.name,
         title=text(spec.title),

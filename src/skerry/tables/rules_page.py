@@ -28,7 +28,7 @@ _CLAUSE: Final = re.compile(r"^\[([A-Z]{2}-\d{1,3}[a-z]?)\]\s*")
 def learn_page(spec: GameSpec, options: Options, language: str) -> Learn:
     """Return the rules of a game as a page, under these options."""
     title = game_text(spec.words, spec.title, language)
-    return Learn(spec.name, title, list(chapters(spec.manual(options))), options.to_json())
+    return Learn(spec.name, title, list(chapters(spec.manual(options, language))), options.to_json())
 
 
 @lru_cache(MOST_TEXTS)

@@ -89,12 +89,18 @@ def check_catalogue(catalogue: Catalogue) -> None:
 
 
 def check_page(spec: GameSpec, options: Options, preset: str) -> set[str]:
-    """The clauses of the rules page for a rule set, on which every field is filled in."""
-    try:
-        page = spec.manual(options)
-    except BadManual as error:
-        raise Nonconforming(f"the rules page of {preset!r} cannot be filled: {error}") from error
-    return set(_CLAUSE.findall(page))
+    """The clauses of the rules page for a rule set; in each language that has one every field is filled in."""
+    found: dict[str, set[str]] = {}
+    for language in ["en", *(other for other in spec.learn_in if other != "en")]:
+        where = repr(preset) if language == "en" else f"{preset!r} in {language!r}"
+        try:
+            page = spec.manual(options, language)
+        except BadManual as error:
+            raise Nonconforming(f"the rules page of {where} cannot be filled: {error}") from error
+        found[language] = set(_CLAUSE.findall(page))
+        other = sorted(found[language] ^ found["en"])
+        require(not other, f"the rules page of {where} has other clauses than in English: {', '.join(other)}")
+    return found["en"]
 
 
 def option_clauses(spec: GameSpec) -> set[str]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from skerry.core.game import GameSpec, Preset, Seat
+from skerry.core.manual import rules_pages
 from skerry.games.koxinga.game import Koxinga
 from skerry.games.koxinga.set_up.board import SHIPS
 from skerry.games.koxinga.set_up.options import KoxingaOptions
@@ -38,7 +37,7 @@ SPEC = GameSpec(
     make=Koxinga,
     drawn=True,
     words=KoxingaWords(catalogue()),
-    learn=files("skerry.games.koxinga.shown").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=rules_pages("skerry.games.koxinga.shown"),
     credits=[
         "After the computer game *Koxinga* by simonchih.",
         "That game is like the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from skerry.core.game import GameSpec, Preset, Seat
+from skerry.core.manual import rules_pages
 from skerry.games.powerboats.game import make
 from skerry.games.powerboats.set_up.content import MAP_CONTENT
 from skerry.games.powerboats.set_up.options import PowerboatsOptions
@@ -68,7 +67,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=PowerboatsWords(catalogue()),
-    learn=files("skerry.games.powerboats.shown").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=rules_pages("skerry.games.powerboats.shown"),
     credits=[
         "After *Powerboats* by Corné van Moorsel, published by Cwali.",
         "The house rules and free play follow a site that its players built for it.",

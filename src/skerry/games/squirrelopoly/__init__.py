@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from skerry.core.game import GameSpec, Length, Preset, Seat
+from skerry.core.manual import rules_pages
 from skerry.games.squirrelopoly.game import make
 from skerry.games.squirrelopoly.set_up.content import BOARD_CONTENT, CARDS_CONTENT
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
@@ -60,7 +59,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=SquirrelopolyWords(catalogue()),
-    learn=files("skerry.games.squirrelopoly.shown").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=rules_pages("skerry.games.squirrelopoly.shown"),
     credits=[
         "After the rules of the computer game *Squirrelopoly*.",
         "The boards, the cards, the figures, the adventures and the words of this table are Skerry's own.",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from skerry.core.game import GameSpec, Preset, Seat
+from skerry.core.manual import rules_pages
 from skerry.games.tropicalia.game import make
 from skerry.games.tropicalia.set_up.content import VILLAGE_CONTENT
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
@@ -39,7 +38,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=TropicaliaWords(catalogue()),
-    learn=files("skerry.games.tropicalia.shown").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=rules_pages("skerry.games.tropicalia.shown"),
     credits=[
         "*Tropicalia* is designed by Phil Walker-Harding, illustrated by Naïade and published by Mojito Studios.",
         "Its rulebook, which these rules follow, was itself marked as not final: a printed game may differ in details.",

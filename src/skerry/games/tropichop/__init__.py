@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from skerry.core.game import GameSpec, Seat
+from skerry.core.manual import rules_pages
 from skerry.games.tropichop.game import make
 from skerry.games.tropichop.set_up.options import TropicHopOptions
 from skerry.games.tropichop.set_up.presets import PRESETS
@@ -38,7 +37,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=TropicHopWords(catalogue()),
-    learn=files("skerry.games.tropichop.shown").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=rules_pages("skerry.games.tropichop.shown"),
     credits=[
         "After the rules of the computer game *TropicHop*, whose rule values keep their names.",
         "The islands, the cards, the drawings and every word of this table are Skerry's own.",

@@ -131,8 +131,8 @@ def render(source: Source, english: dict[str, Message], taken: list[str]) -> str
 def render_other(
     source: Source, language: str, english: dict[str, Message], messages: dict[str, Message], taken: list[str]
 ) -> str:
-    """Return what a catalogue has in another language. Raises BrokenWords for a message that asks for facts that English
-    is not told."""
+    """Return what a catalogue has in another language. Raises BrokenWords for a message that asks for facts that
+    English is not told."""
     rows = ""
     for one in taken:
         if one not in messages:

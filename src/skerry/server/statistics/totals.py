@@ -17,7 +17,7 @@ from skerry.tables.model.seat import OUTSIDE
 from skerry.tables.model.table import FORMER
 from skerry.tables.protocol.common import iso
 from skerry.tables.records.outcomes import PLAYED, Outcome
-from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.catalogue import game_text, level_text, say
 
 LAST: Final = 24
 """Maximum number of latest games that are listed one by one."""
@@ -165,7 +165,7 @@ def _opponents(
 ) -> list[protocol.Opponent]:
     """Return the opponents met most often. A person is named as at the last game, a bot by its level."""
     met: dict[str, _Met] = {}
-    titles = {level.name: game_text(spec.words, level.title, language) for level in levels(spec.name)} if spec else {}
+    titles = {level.name: level_text(level.title, language) for level in levels(spec.name)} if spec else {}
     titles[OUTSIDE] = say("bots.level", language)
     for one in rows:
         for seat in others.get(one.table_id, []):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from skerry.bots import installed
 from skerry.core.registry import games
 from skerry.core.words import PSEUDO, Catalogue, Files, Words, disguised
 
@@ -29,7 +30,30 @@ def game_text(words: Words, text: str, language: str) -> str:
     """Return a game's message key or English text in a language."""
     if words.catalogue.has(text):
         return words.phrase(text, language)
+    return data_text(words.catalogue, text, language)
+
+
+def data_text(catalogue: Catalogue, text: str, language: str) -> str:
+    """Return an English text of data in a language, if that has it."""
+    if key := catalogue.key_of(text):
+        return catalogue.say(key, language)
     return disguised(text) if language == PSEUDO else text
+
+
+def level_text(text: str, language: str) -> str:
+    """Return the title or description of a level of bots in a language."""
+    return data_text(level_words(), text, language)
+
+
+@cache
+def level_words() -> Catalogue:
+    """Return what is said of the levels of bots: English stands with each of them."""
+    texts: dict[str, str] = {}
+    for level in installed():
+        texts |= {f"level.{level.name}": level.title, f"level.{level.name}.help": level.description}
+    catalogue = Catalogue(Files("skerry.words", "levels"))
+    catalogue.add_texts(texts)
+    return catalogue
 
 
 def spoken_language(words: str) -> str:
@@ -37,14 +61,13 @@ def spoken_language(words: str) -> str:
 
     No others: data about tables is cached by language, and a client could ask for any number of them.
     """
-    plain = words.strip().lower()
-    return plain if plain in spoken() else "en"
+    return spoken().get(words.strip().lower(), "en")
 
 
 @cache
-def spoken() -> frozenset[str]:
-    """Return every language that this server or a game has."""
+def spoken() -> dict[str, str]:
+    """Return every language that this server or a game has, "pt-BR", by its name in small letters."""
     found = {*LANGUAGES, *CATALOGUE.languages()}
     for spec in games().values():
-        found.update(spec.words.catalogue.languages())
-    return frozenset(found)
+        found.update(spec.words.catalogue.languages(), spec.learn_in)
+    return {language.lower(): language for language in found}

@@ -1,4 +1,4 @@
-### English of what several pages around the games say, and of the home page and the rules: they open first. A page's own words lie beside it (*.en.ts) and come with it. Names and texts of games, options, presets and bots come from the server, as do the words of its refusals.
+### English of what several pages around the games say, and of the home page and the rules: they open first. A page's own words stand in files of their own and come with it. Names and texts of games, options, presets and bots come from the server, as do the words of its refusals.
 
 ## Frame
 
