@@ -28,7 +28,7 @@ WEB = SKERRY.parents[1] / "web"
 class Louder(Transformer):
     """Says every text in capitals, so that it is seen at once which were said."""
 
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - called by this name
         node.value = node.value.upper()
         return node
 
@@ -119,7 +119,7 @@ def test_a_table_speaks_the_language_with_its_game(person: People) -> None:
     expect(page.get_by_text(re.compile("^YOUR MOVE|^ROLL|CHOOSE", re.MULTILINE)).first).to_be_visible()
     shown = page.locator("main").inner_text()
     plain = [line for line in shown.split("\n") if re.search(r"\b(your|the|you)\b", line)]
-    data = {area for area in games()["koxinga"].words.catalogue.names.values()}
+    data = games()["koxinga"].words.catalogue.names.values()
     assert [line for line in plain if line not in data] == []
 
 
