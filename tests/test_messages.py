@@ -9,6 +9,7 @@ import pytest
 from babel import Locale, localedata
 
 import skerry
+from skerry.cli import run
 from skerry.core.registry import find_game
 from skerry.words.fluent import read
 from skerry.words.plurals import ordinal_of, plural_of
@@ -18,10 +19,24 @@ GAMES = ["koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop"]
 FILES = sorted(path for path in SOURCES.rglob("*.ftl") if "static" not in path.parts)
 
 
+def language_of(path: Path) -> str:
+    """The language of a file: the name that stands right below a folder called words."""
+    return path.parts[len(path.parts) - path.parts[::-1].index("words")].removesuffix(".ftl")
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCES).as_posix())
 def test_a_file_of_messages_is_sound(path: Path) -> None:
-    language = path.stem if path.parent.name == "words" else path.parent.name
-    assert read(path.read_text(encoding="utf-8"), str(path), language)
+    assert read(path.read_text(encoding="utf-8"), str(path), language_of(path))
+
+
+def test_other_languages_say_nothing_but_what_english_says(capsys: pytest.CaptureFixture[str]) -> None:
+    """Gaps are allowed; a message that nobody asks for, facts that nobody tells and wrong plural forms are not."""
+    for language in {language_of(path) for path in FILES} - {"en"}:
+        run(["language", "check", language])
+        told = capsys.readouterr().out
+        assert not [line for line in told.split("\n") if line.startswith(("  unused", "  other facts", "  plural"))], (
+            told
+        )
 
 
 def test_numbers_choose_as_cldr_says() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import runpy
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,6 +54,17 @@ def translate(package: Path) -> None:
     page.with_name("learn.de.md").write_text(page.read_text(encoding="utf-8").replace("## ", "## ZU: "), "utf-8")
 
 
+def check(sources: Path) -> None:
+    """Hold the translation to what `skerry language check` finds: gaps alone, and signs that are no words."""
+    asked = [sys.executable, "-m", "skerry", "language", "check", "de"]
+    told = subprocess.run(
+        asked, cwd=sources, env={**os.environ, "PYTHONPATH": str(sources)}, capture_output=True, text=True
+    )
+    assert "koxinga/words/de.ftl" in told.stdout, told.stderr
+    kinds = set(re.findall(r"^  ([a-z ]+) \d+:", told.stdout, re.MULTILINE))
+    assert kinds == {"missing", "unchanged"}
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of a copy that speaks German, with the client that is built from it."""
@@ -59,6 +73,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shutil.copytree(WEB, place / "web", ignore=shutil.ignore_patterns("node_modules", "generated"))
     (place / "web" / "node_modules").symlink_to(WEB / "node_modules")
     translate(place / "src" / "skerry")
+    check(place / "src")
     runpy.run_path(str(place / "web" / "build.py"))["build_client"]()
     running = Server(place / "data", sources=place / "src")
     yield running
