@@ -100,19 +100,21 @@ class Table:
         self.game = game
         self.luck = random.Random(number)
         self.pages = [Page(0), Page(1)]
+        self.id = ""
+        self.cookies: list[str] = []
 
     async def begin(self) -> None:
         """Lay the table and start."""
-        cookies, first = [await self.crowd.guest(), await self.crowd.guest()], ""
+        self.cookies = [await self.crowd.guest(), await self.crowd.guest()]
         seats = [{"occupant": "person"}, {"occupant": "empty"}]
         base = f"http://127.0.0.1:{self.crowd.port}/api/tables"
-        header = {"Cookie": f"skerry_guest={cookies[0]}"}
+        header = {"Cookie": f"skerry_guest={self.cookies[0]}"}
         answer = await self.crowd.http.post(base, json={"game": self.game, "seats": seats}, headers=header)
         if answer.status_code != 201:
             raise SystemExit(answer.text)
-        first = answer.json()["id"]
-        for page, cookie in zip(self.pages, cookies, strict=True):
-            await page.open(self.crowd.port, self.crowd.source, first, cookie)
+        self.id = answer.json()["id"]
+        for page, cookie in zip(self.pages, self.cookies, strict=True):
+            await page.open(self.crowd.port, self.crowd.source, self.id, cookie)
         await self.pages[1].do("sit", seat=1)
         await self.pages[1].do("ready", ready=True, client_seed="1" * 32)
         for _ in range(50):  # with several workers the host's may hear of it a moment later
@@ -133,9 +135,10 @@ class Table:
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             due += every
-            await self._choose()
+            await self.choose()
 
-    async def _choose(self) -> None:
+    async def choose(self) -> None:
+        """Make a choice, if anybody can, and note how long until both pages have seen it."""
         able = [page for page in self.pages if page.position is not None and page.position.legal]
         if not able:
             return
