@@ -287,16 +287,14 @@ def test_few_words_are_written_of_whatever_is_wrong(
     assert len(guesses) <= MOST_GUESSES
     assert all(len(word) <= did_you_mean.LONGEST for word in guesses)
     assert len(caught.value.problems) <= 21
-    refusal = RequestError("options", why=str(caught.value), problems=caught.value.problems)
-    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
+    refusal = RequestError("options", problems=caught.value.problems, catalogue=spec.words.catalogue)
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), refusal.fields("en")))) <= ANSWER
 
 
 def test_a_refusal_is_short_whatever_stands_in_it() -> None:
     nasty = "\u0001" * 70_000
     refusal = RequestError("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
-    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), refusal.fields("en")))) <= ANSWER
     connection = Connection("ann", "Ann", "en")
     connection.answer("x", False, nasty)
     assert connection.waiting <= ANSWER

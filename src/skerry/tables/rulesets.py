@@ -83,7 +83,7 @@ class Rulesets:
         try:
             return chosen_rules(spec, preset, options, seats)
         except BadOptions as error:
-            raise RequestError("options", why=str(error), problems=error.problems) from error
+            raise RequestError("options", problems=error.problems, catalogue=spec.words.catalogue) from error
         except (ValueError, TypeError) as error:
             raise RequestError("options", why=str(error)) from error
 
@@ -94,6 +94,8 @@ class Rulesets:
         """
         try:
             return await self._built(spec, preset, options, seats)
+        except BadOptions as error:
+            raise RequestError("options", problems=error.problems, catalogue=spec.words.catalogue) from error
         except (ValueError, TypeError) as error:
             raise RequestError("options", why=str(error)) from error
 

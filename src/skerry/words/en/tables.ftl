@@ -3,6 +3,7 @@
 ## Refusals
 
 malformed = The message could not be read: { $why }
+not-utf8 = it is not UTF-8
 too-fast = That is too much at once; wait a moment
 too-large = That is too large
 no-table = There is no such table; it may have been closed
@@ -185,6 +186,7 @@ too-many-alerts = You had 60 alerts within the hour, which is the limit. Wait a 
 other-name = You are called { $name } now; look at the page again before you delete everything
 former-player = A former player
 empty-text = That message is empty
+title-missing = needs a name
 paused = The game is paused
 not-free = You can only correct things at once in free play; ask the table instead
 host-sets = Only the host of the table can set that
