@@ -43,7 +43,7 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
     """Return the seats of a new table. Raises RequestError if the game has no such number of seats, or no such bot."""
     if len(wish) not in spec.seat_counts:
         counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+        raise RequestError("bad_seats", title=spec.title, counts=counts, seats=len(wish))
     seats: list[SeatRow] = []
     for number, choice in enumerate(wish):
         taken = [seat.name for seat in seats] + [other.name for other in wish]

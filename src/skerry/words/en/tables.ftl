@@ -96,7 +96,7 @@ no-room = This server has no room for anything new; games that have begun go on.
 creations-too-fast = That is a lot of new things for one hour. Wait a few minutes, or change one you have
 creations-full = This server has no room for more rule sets and maps. Save yours as a file, or change an old one
 creation-bytes = That would take you over { $bytes } bytes in all; delete something first
-bad-seats = The seats cannot be filled like that: { $why }
+bad-seats = The seats cannot be filled like that: { $title } is played with { $counts } seats, not { $seats }
 rematch-early = You can have a rematch when the game is over
 too-many-here = Too many connections from one address
 
@@ -413,6 +413,7 @@ events-few =
     } joined
 events-free = In free play anybody may move anything, so nobody can play for points: switch it off
 events-seats = An event needs at least two seats at a table
+events-most-seats = The tables of an event have { $count } seats at most
 events-rounds =
     With that many people, this kind of event has at most { $count } { $count ->
         [one] round
