@@ -122,6 +122,8 @@ async def test_what_is_wrong_with_rules_is_said_in_the_language_asked_for(ann: B
     ]
     no_pile = [{"option": "piles", "text": "⟦pílé 1 ís ñó pílé⟧"}]
     assert await problems("tables", game="stones", options=pile) == no_pile
+    (unknown,) = await problems("tables", game="stones", preset="cosy")
+    assert unknown["text"].startswith("⟦Stones hás ñó prését 'cosy'")
     assert await problems("creations", game="stones", kind="piles", title="x", data=pile["piles"]) == no_pile
     (odd,) = await problems("games/stones/content/piles/generate", options={"piles": 99})
     assert odd["text"].startswith("⟦múst bé át móst")

@@ -32,7 +32,7 @@ from skerry.server.workers import pool as workers
 from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
 from skerry.tables.concurrency import unless_gone
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_rules
 from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, FairQueue, QueueFull
 from skerry.tables.limits.rates import Client
 from skerry.tables.live import loaded_table
@@ -287,7 +287,7 @@ def test_few_words_are_written_of_whatever_is_wrong(
     assert len(guesses) <= MOST_GUESSES
     assert all(len(word) <= did_you_mean.LONGEST for word in guesses)
     assert len(caught.value.problems) <= 21
-    refusal = RequestError("options", problems=caught.value.problems, catalogue=spec.words.catalogue)
+    refusal = refused_rules(caught.value)
     assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), refusal.fields("en")))) <= ANSWER
 
 

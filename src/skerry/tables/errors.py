@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from skerry.core.options import Problem
+from skerry.core.options import BadOptions, Problem
 from skerry.core.words import Catalogue
 from skerry.tables.protocol.common import OptionProblem
 from skerry.tables.text.catalogue import CATALOGUE, say, shortened
@@ -64,6 +64,11 @@ class RequestError(Exception):
     def fields(self, language: str) -> list[OptionProblem]:
         """Return the problems in a language, as a response tells them."""
         return told_problems(self.problems, self.catalogue, language)
+
+
+def refused_rules(error: BadOptions) -> RequestError:
+    """Return the RequestError for a rule set that a game has refused."""
+    return RequestError("options", problems=error.problems, catalogue=error.catalogue)
 
 
 def told_problems(problems: list[Problem], catalogue: Catalogue, language: str) -> list[OptionProblem]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 
 from skerry.core.game import GameSpec
+from skerry.core.options import BadOptions
 from skerry.tables import protocol
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_rules
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import clock
 from skerry.tables.model.clock import Fischer, TimeControl, control_of
@@ -106,5 +107,5 @@ def usual_seats(spec: GameSpec, preset: str) -> int:
     """Return the number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
     try:
         return spec.usual_seats(preset)
-    except ValueError as error:
-        raise RequestError("options", why=str(error)) from error
+    except BadOptions as error:
+        raise refused_rules(error) from error
