@@ -38,7 +38,7 @@ from mutants import Mutant, mutants_of
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src/skerry")
 NOT_COPIED: Final = (".git", ".venv", "node_modules", "mutants", "dist", "__pycache__", "*.so", "*.log")
-ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "figures", "static", "shapes", "presets"])
+ONLY_SAID: Final = frozenset(["brief", "scene", "words", "figures", "static", "shapes", "presets"])
 ONLY_THOUGHT: Final = frozenset(["survey", "traffic"])
 ONLY_DRAWN: Final = frozenset(["sketch", "generator"])
 NOT_RULES: Final = ONLY_SAID | ONLY_THOUGHT | ONLY_DRAWN | {"__init__"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from skerry.core.conform import Nonconforming, check_spec
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Preset, Result, Seat
+from skerry.core.options import Problem
 from skerry.core.words import Catalogue, Sheet, Words, message_id
 
 Change = Callable[[GameSpec, dict[str, str]], object]
@@ -101,6 +103,18 @@ class SeldomAsked(Stakes):
         self.space = ActionSpace([*again, Family("pledge")])
 
 
+@dataclass
+class UnsaidOptions(StakesOptions):
+    def conflicts(self, seats: int) -> list[Problem]:
+        return [Problem("gamble", "problem.calm")] if not self.gamble else []
+
+
+@dataclass
+class FactlessOptions(StakesOptions):
+    def warnings(self, seats: int) -> list[Problem]:
+        return [Problem("cards", "problem.at_most", {"least": 3})] if self.cards == 3 else []
+
+
 class OtherScore(Stakes):
     def result(self, state: StakesState) -> Result:
         result = super().result(state)
@@ -151,6 +165,8 @@ def raising(words: type[Words]) -> Change:
         (spec_of(presets=[Preset("wild", "Wild", "Too wild.", {"cards": 99})]), "nobody can play the preset 'wild'"),
         (spec_of(static=lambda options: {"board": {"name": "Nowhere"}}), "the board has no space"),
         (spec_of(static=lambda options: {"at": {1, 2}}), "must be JSON"),
+        (spec_of(options=UnsaidOptions), "no message 'problem.calm'"),
+        (spec_of(options=FactlessOptions), "'problem.at_most' is not told most"),
         (made(Mute), "there is no message 'no.unsaid'"),
         (made(Unexplained), "lacks the clauses ST-09"),
         (made(Renamed), "call themselves 'steaks'"),

@@ -9,9 +9,11 @@ import pytest
 
 from core_games.stakes import SPEC as STAKES
 from core_games.stakes import StakesOptions
+from core_games.stones import SPEC as STONES
 from core_games.toll import SPEC as TOLL
 from skerry.core.data import Json
-from skerry.core.options import BadOptions, Options, choice, content, figure, switch
+from skerry.core.options import MOST_PROBLEMS, BadOptions, Options, Problem, choice, content, figure, switch
+from skerry.core.words import GENERAL, PSEUDO, Catalogue
 
 
 def test_the_form_follows_from_the_fields() -> None:
@@ -90,3 +92,60 @@ def test_words_from_a_prompt_become_values() -> None:
     for wrong in ({"cards": "four"}, {"gamble": "perhaps"}, {"carts": "4"}):
         with pytest.raises(BadOptions):
             StakesOptions.parse_words(wrong)
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "text"),
+    [
+        ("problem.unknown.near", {"count": 1, "first": "a", "second": "", "third": ""}, "did you mean a?"),
+        ("problem.unknown.near", {"count": 2, "first": "a", "second": "b", "third": ""}, "did you mean a or b?"),
+        ("problem.unknown.near", {"count": 3, "first": "a", "second": "b", "third": "c"}, "did you mean a, b or c?"),
+        ("problem.unknown.known", {"names": ""}, "there are none"),
+        ("problem.unknown.known", {"names": "a, b"}, "options are a, b"),
+        ("problem.choice", {"choices": "a, b", "near": ""}, "must be one of a, b"),
+        ("problem.choice", {"choices": "a, b", "near": "b"}, "must be one of a, b (did you mean b?)"),
+        ("problem.at_least", {"least": -5}, "must be at least −5"),
+    ],
+)
+def test_a_problem_is_said_by_its_facts(key: str, facts: dict[str, Json], text: str) -> None:
+    assert str(Problem("", key, facts)).endswith(text)
+    assert not Problem("", key, facts).said(GENERAL, PSEUDO).endswith(text)
+
+
+def test_a_games_own_words_come_first_and_a_text_is_told_as_it_stands() -> None:
+    own = Catalogue({"en": "problem-at-least = no fewer than { $least }", "de": "problem-at-least = ab { $least }"})
+    few = Problem("cards", "problem.at_least", {"least": 3})
+    assert [few.named(GENERAL), few.named(own), few.named(own, "de")] == [
+        "cards: must be at least 3",
+        "cards: no fewer than 3",
+        "cards: ab 3",
+    ]
+    many = Problem("cards", "problem.at_most", {"most": 9})
+    assert many.said(own, "de") == "must be at most 9", "what the game does not say is every game's"
+    text = Problem("", "Nine are too many.")
+    assert (text.named(own), text.said(own, PSEUDO)) == ("Nine are too many.", "⟦Ñíñé áré tóó máñý.⟧")
+
+
+def test_a_refusal_reads_no_words_before_somebody_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = Catalogue({"en": "problem-many = too many"})
+    read = []
+    for catalogue in (own, GENERAL):
+        whole = catalogue.messages()
+        monkeypatch.setattr(catalogue, "messages", lambda whole=whole: read.append(whole) or whole)
+    refusal = BadOptions([Problem("cards", "problem.many")] * (MOST_PROBLEMS + 5))
+    refusal.catalogue = own
+    assert repr(refusal)
+    assert read == []
+    told = str(refusal)
+    assert read
+    assert told.startswith("cards: too many; cards: too many; ")
+    assert told.endswith("; and 5 more")
+    assert len(refusal.problems) == MOST_PROBLEMS + 1
+
+
+def test_a_game_refuses_rule_sets_in_its_own_words() -> None:
+    with pytest.raises(BadOptions, match=r"^most: five at once are too many for four$"):
+        STONES.game({"most": 5}, 4)
+    for refused in (lambda: STAKES.game({}, 2, "cosy"), lambda: STAKES.usual_seats("cosy")):
+        with pytest.raises(BadOptions, match=r"^Stakes has no preset 'cosy'; one of standard, calm"):
+            refused()

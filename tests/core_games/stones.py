@@ -87,9 +87,9 @@ class StonesOptions(Options):
         """Two are too few stones for four players; the piles must be piles."""
         if self.piles is not None:
             found = judge(self.piles).problems
-            return [Problem("piles", WORDS.phrase(fault.key, "en", fault.facts)) for fault in found]
+            return [Problem("piles", fault.key, fault.facts) for fault in found]
         if self.most == 5 and seats == 4:
-            return [Problem("most", "five at once are too many for four")]
+            return [Problem("most", "problem.five")]
         return []
 
 
@@ -164,6 +164,7 @@ fault-dull =
 measure-empty = Piles emptied
 kind-piles = Piles
 piles-own = Three, four, five
+problem-five = five at once are too many for four
 """
 
 WORDS: Final = Words(Catalogue({"en": ENGLISH}))

@@ -99,6 +99,40 @@ async def test_rules_may_suit_some_numbers_of_players_only(ann: Browser) -> None
     assert (await save(ann, data={"preset": "", "options": {"most": 5}}))["status"] == 201
 
 
+async def test_what_is_wrong_with_rules_is_said_in_the_language_asked_for(ann: Browser) -> None:
+    """Of every game's options, of a game's own, of its content; in a judgement, where rules are kept, at a new table,
+    at a trial and for a generator."""
+
+    async def problems(path: str, **body: Any) -> list[dict[str, str]]:
+        answer = (await ann.request("POST", f"/api/{path}?lang=pseudo", json=body)).json()
+        assert answer.get("error", "⟦").startswith("⟦"), answer
+        found: list[dict[str, str]] = answer["problems"]
+        return found
+
+    most, five, pile = {"most": 6}, {"most": 5}, {"piles": {"piles": [0]}}
+    judged = "games/stones/rules/judge"
+    above = [{"option": "most", "text": "⟦múst bé át móst 5⟧"}]
+    assert await problems(judged, preset="", options=most) == above
+    assert await problems("creations", game="stones", kind="rules", title="x", data={"options": most}) == above
+    assert await problems("trials", game="stones", options=most, bots=[]) == above
+    four = [{"occupant": "person"}, *[{"occupant": "bot"}] * 3]
+    assert await problems("tables", game="stones", options=most, seats=four) == above
+    assert await problems("tables", game="stones", options=five, seats=four) == [
+        {"option": "most", "text": "⟦fívé át óñçé áré tóó máñý fór fóúr⟧"}
+    ]
+    no_pile = [{"option": "piles", "text": "⟦pílé 1 ís ñó pílé⟧"}]
+    assert await problems("tables", game="stones", options=pile) == no_pile
+    (unknown,) = await problems("tables", game="stones", preset="cosy")
+    assert unknown["text"].startswith("⟦Stones hás ñó prését 'cosy'")
+    assert await problems("creations", game="stones", kind="piles", title="x", data=pile["piles"]) == no_pile
+    (odd,) = await problems("games/stones/content/piles/generate", options={"piles": 99})
+    assert odd["text"].startswith("⟦múst bé át móst")
+    dull = (await ann.request("POST", f"/api/{judged}?lang=pseudo", json={"preset": "", "options": {"most": 1}})).json()
+    assert dull["warnings"] == [{"option": "most", "text": "⟦óñé stóñé át á tímé léávés ñóthíñg tó çhóósé⟧"}]
+    nameless = await problems("creations", game="stones", kind="rules", title="\u202e ", data=RULES)
+    assert nameless == [{"option": "title", "text": "⟦ñééds á ñámé⟧"}]
+
+
 async def test_content_is_kept_when_it_can_be_played_or_as_a_draft(ann: Browser) -> None:
     assert (await save(ann, "piles", PILES))["sound"]
     refused = await save(ann, "piles", {"piles": [1, 99]})

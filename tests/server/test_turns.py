@@ -32,7 +32,7 @@ from skerry.server.workers import pool as workers
 from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
 from skerry.tables.concurrency import unless_gone
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_rules
 from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, FairQueue, QueueFull
 from skerry.tables.limits.rates import Client
 from skerry.tables.live import loaded_table
@@ -287,16 +287,14 @@ def test_few_words_are_written_of_whatever_is_wrong(
     assert len(guesses) <= MOST_GUESSES
     assert all(len(word) <= did_you_mean.LONGEST for word in guesses)
     assert len(caught.value.problems) <= 21
-    refusal = RequestError("options", why=str(caught.value), problems=caught.value.problems)
-    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
+    refusal = refused_rules(caught.value)
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), refusal.fields("en")))) <= ANSWER
 
 
 def test_a_refusal_is_short_whatever_stands_in_it() -> None:
     nasty = "\u0001" * 70_000
     refusal = RequestError("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
-    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), told))) <= ANSWER
+    assert len(msgspec.json.encode(protocol.ErrorResponse(refusal.words("en"), refusal.fields("en")))) <= ANSWER
     connection = Connection("ann", "Ann", "en")
     connection.answer("x", False, nasty)
     assert connection.waiting <= ANSWER

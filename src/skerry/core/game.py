@@ -14,6 +14,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
+from skerry.core.did_you_mean import shown
 from skerry.core.features import Feature, length_of
 from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
@@ -21,7 +22,7 @@ from skerry.core.observation import Observation, RowWriter
 from skerry.core.options import BadOptions, Options, Problem
 from skerry.core.texts import texts_of
 from skerry.core.untrusted import BadPosition, why_unreadable
-from skerry.core.words import Words
+from skerry.core.words import Words, said
 
 S = TypeVar("S", bound=Data)
 
@@ -531,7 +532,12 @@ class GameSpec:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is
         given. Raises BadOptions or ValueError."""
         count = self.usual_seats(preset) if seats is None else seats
-        game: Game[Any] = self.make(self.rules(changes, count, preset), count)
+        options = self.rules(changes, count, preset)
+        try:
+            game: Game[Any] = self.make(options, count)
+        except BadOptions as error:
+            error.catalogue = self.words.catalogue
+            raise
         return game
 
     def manual(self, options: Options | None = None, language: str = "en") -> str:
@@ -546,20 +552,31 @@ class GameSpec:
     def rules(self, changes: Json | None, seats: int, preset: str = "") -> Options:
         """The rule set of `game` alone: checked as for a game, without making one. Raises BadOptions or ValueError."""
         if seats not in self.seat_counts:
-            raise ValueError(f"{self.title} is played with {', '.join(map(str, self.seat_counts))} seats, not {seats}")
+            raise self._bad("problem.seats", counts=", ".join(map(str, self.seat_counts)), seats=seats)
         merged: dict[str, Json] = {}
         if preset or self.presets:
             merged.update(copied(self.preset(preset).changes))
         merged.update(changes or {})
-        options: Options = self.options.parse(merged, seats)
+        try:
+            options: Options = self.options.parse(merged, seats)
+        except BadOptions as error:
+            error.catalogue = self.words.catalogue
+            raise
         return options
+
+    def _bad(self, key: str, **facts: Json) -> BadOptions:
+        """Return a BadOptions with one problem of the whole, whose message is told the game's title too."""
+        title = said(self.words.catalogue, self.title)
+        error = BadOptions([Problem("", key, {"title": title, **facts})])
+        error.catalogue = self.words.catalogue
+        return error
 
     def usual_seats(self, preset: str = "") -> int:
         """Return the number of seats that a preset is offered with: the default if the preset can be played with it,
         else the first that it can be played with. Raises BadOptions if there is none."""
         counts = self.playable_seats(preset)
         if not counts:
-            raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
+            raise self._bad("problem.nobody", preset=preset)
         return self.default_seats if self.default_seats in counts else counts[0]
 
     def minutes_of(self, preset: Preset) -> tuple[int, int]:
@@ -575,6 +592,8 @@ class GameSpec:
 
     def playable_seats(self, preset: str = "") -> list[int]:
         """The numbers of seats that can play a preset as it is, rising: its own course may have room for fewer."""
+        if preset:
+            self.preset(preset)  # an unknown one is refused, not unplayable
         counts: list[int] = []
         for count in self.seat_counts:
             try:
@@ -592,8 +611,9 @@ class GameSpec:
         raise ValueError(f"{self.title} has no lesson {name!r}")
 
     def preset(self, name: str = "") -> Preset:
-        """The preset of that name ("" for the default). Raises ValueError if there is none."""
+        """The preset of that name ("" for the default). Raises BadOptions if there is none."""
         for preset in self.presets:
             if name in ("", preset.name):
                 return preset
-        raise ValueError(f"{self.title} has no preset {name!r}; one of {', '.join(p.name for p in self.presets)}")
+        names = ", ".join(preset.name for preset in self.presets)
+        raise self._bad("problem.preset", name=shown(name), names=names)

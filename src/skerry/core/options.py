@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from skerry.core.data import Data, Json, copied
 from skerry.core.did_you_mean import near_words, shown
 from skerry.core.untrusted import too_deep
+from skerry.core.words import GENERAL, Catalogue, said
 
 MOST_PROBLEMS: Final = 20
 """Maximum number of problems that a BadOptions lists, besides the count of the others: a rule set may be untrusted."""
@@ -18,30 +19,53 @@ MOST_GUESSES: Final = 3
 
 
 class BadOptions(ValueError):
-    """A rule set cannot be played. `problems` says why, one line for each cause; of many, the first ones."""
+    """A rule set cannot be played. `problems` says why, one for each cause; of many, the first ones.
+
+    As text it is English, in the words of `catalogue`: those of every game, unless a `GameSpec` says that it is its
+    own. Nothing is said before somebody asks.
+    """
 
     def __init__(self, problems: list[Problem]) -> None:
         told = problems[:MOST_PROBLEMS]
         if len(problems) > len(told):
-            told.append(Problem("", f"and {len(problems) - len(told)} more"))
-        super().__init__("; ".join(str(problem) for problem in told))
+            told.append(Problem("", "problem.more", {"count": len(problems) - len(told)}))
+        super().__init__(told)
         self.problems = told
+        self.catalogue: Catalogue = GENERAL
+
+    def __str__(self) -> str:
+        return "; ".join([problem.named(self.catalogue) for problem in self.problems])
 
 
 @final
 class Problem:
-    """One reason why a rule set cannot be played: the option it concerns ("" for the whole) and words."""
+    """One reason why a rule set cannot be played, or a warning: the option it concerns ("" for the whole), and a
+    message key of the game's words, or of those of every game, with its facts. A text in English instead of a key is
+    told as it stands."""
 
-    def __init__(self, option: str, words: str) -> None:
+    def __init__(self, option: str, key: str, facts: dict[str, Json] | None = None) -> None:
         self.option = option
-        self.words = words
+        self.key = key
+        self.facts: dict[str, Json] = facts or {}
+
+    def __repr__(self) -> str:
+        return f"Problem({self.option!r}, {self.key!r}, {self.facts!r})"
 
     def __str__(self) -> str:
-        return f"{self.option}: {self.words}" if self.option else self.words
+        return self.named(GENERAL)
+
+    def said(self, catalogue: Catalogue, language: str = "en") -> str:
+        """Return the problem in words; `catalogue` is the game's."""
+        return said(catalogue, self.key, language, self.facts)
+
+    def named(self, catalogue: Catalogue, language: str = "en") -> str:
+        """Return the problem in words, behind the name of its option."""
+        words = self.said(catalogue, language)
+        return f"{self.option}: {words}" if self.option else words
 
     def to_json(self) -> dict[str, Json]:
-        """{"option": name, "words": text}"""
-        return {"option": self.option, "words": self.words}
+        """{"option", "key", "facts"}"""
+        return {"option": self.option, "key": self.key, "facts": copied(self.facts)}
 
 
 def option(
@@ -136,28 +160,30 @@ class Options(Data):
         """Every reason why `seats` players cannot play this rule set; [] if they can."""
         out: list[Problem] = []
         for field in dataclasses.fields(self):  # type: ignore[arg-type]
-            words = self._problem(field, getattr(self, field.name))
-            if words:
-                out.append(Problem(field.name, words))
+            problem = self._problem(field, getattr(self, field.name))
+            if problem is not None:
+                out.append(problem)
         return out or self.conflicts(seats)
 
     @staticmethod
-    def _problem(field: Any, value: Json) -> str:
-        meta = field.metadata
+    def _problem(field: Any, value: Json) -> Problem | None:
+        """Return why a field cannot hold that value; None if it can."""
+        meta, name = field.metadata, field.name
         if meta["content"]:
-            return "" if value is None or isinstance(value, dict) else "must be an object or left empty"
+            return None if value is None or isinstance(value, dict) else Problem(name, "problem.object")
         if type(value) is not type(field.default):
-            return f"must be {_KINDS[type(field.default)]}"
+            return Problem(name, _KINDS[type(field.default)])
         if meta["choices"] is not None and value not in meta["choices"]:
             near = near_words(str(value), meta["choices"])
-            return f"must be one of {', '.join(meta['choices'])}" + (f" (did you mean {near[0]}?)" if near else "")
+            facts: dict[str, Json] = {"choices": ", ".join(meta["choices"]), "near": near[0] if near else ""}
+            return Problem(name, "problem.choice", facts)
         if meta["min"] is not None and value < meta["min"]:
-            return f"must be at least {meta['min']}"
+            return Problem(name, "problem.at_least", {"least": meta["min"]})
         if meta["max"] is not None and value > meta["max"]:
-            return f"must be at most {meta['max']}"
+            return Problem(name, "problem.at_most", {"most": meta["max"]})
         if meta["step"] not in (None, 1) and (value - (meta["min"] or 0)) % meta["step"]:
-            return f"must go in steps of {meta['step']}"
-        return ""
+            return Problem(name, "problem.step", {"step": meta["step"]})
+        return None
 
     @classmethod
     def schema(cls) -> list[dict[str, Json]]:
@@ -181,24 +207,22 @@ class Options(Data):
         Raises BadOptions, which names every unknown option (with near matches), wrong value and conflict.
         """
         if not isinstance(changes, dict):
-            raise BadOptions([Problem("", "options are an object of names and values")])
+            raise BadOptions([Problem("", "problem.shape")])
         names = [field.name for field in dataclasses.fields(cls)]  # type: ignore[arg-type]
         known = set(names)
         unknown = [str(name) for name in changes if name not in known]
         if unknown:
-            problems = [Problem(shown(name), _unknown(name, names)) for name in unknown[:MOST_GUESSES]]
-            problems += [Problem(shown(name), "there is no such option") for name in unknown[MOST_GUESSES:]]
+            problems = [_unknown(name, names) for name in unknown[:MOST_GUESSES]]
+            problems += [Problem(shown(name), "problem.unknown") for name in unknown[MOST_GUESSES:]]
             raise BadOptions(problems)
-        deep = [
-            Problem(name, "it is nested too deeply") for name in names if name in changes and too_deep(changes[name])
-        ]
+        deep = [Problem(name, "problem.deep") for name in names if name in changes and too_deep(changes[name])]
         if deep:
             raise BadOptions(deep)
         # before the fields are set: a compiled class refuses a value of another type with a bare TypeError
         wrong = [
-            Problem(field.name, words)
+            problem
             for field in dataclasses.fields(cls)  # type: ignore[arg-type]
-            if field.name in changes and (words := cls._problem(field, changes[field.name]))
+            if field.name in changes and (problem := cls._problem(field, changes[field.name])) is not None
         ]
         if wrong:
             raise BadOptions(wrong)
@@ -215,17 +239,17 @@ class Options(Data):
         out: dict[str, Json] = {}
         for name, word in words.items():
             if name not in fields:
-                raise BadOptions([Problem(shown(name), _unknown(name, list(fields)))])
+                raise BadOptions([_unknown(name, list(fields))])
             default = fields[name].default
             if type(default) is bool:
                 if word.lower() not in _BOOLEANS:
-                    raise BadOptions([Problem(name, "must be yes or no")])
+                    raise BadOptions([Problem(name, _KINDS[bool])])
                 out[name] = _BOOLEANS[word.lower()]
             elif type(default) is int:
                 try:
                     out[name] = int(word)
                 except ValueError:
-                    raise BadOptions([Problem(name, "must be a whole number")]) from None
+                    raise BadOptions([Problem(name, _KINDS[int])]) from None
             else:
                 out[name] = word
         return out
@@ -236,7 +260,7 @@ class Options(Data):
         return {f.name: copied(getattr(self, f.name)) for f in fields if getattr(self, f.name) != f.default}
 
 
-_KINDS: dict[type, str] = {bool: "yes or no", int: "a whole number", str: "text"}
+_KINDS: dict[type, str] = {bool: "problem.bool", int: "problem.number", str: "problem.text"}
 _BOOLEANS: dict[str, bool] = {
     "yes": True,
     "true": True,
@@ -249,7 +273,10 @@ _BOOLEANS: dict[str, bool] = {
 }
 
 
-def _unknown(name: str, names: list[str]) -> str:
+def _unknown(name: str, names: list[str]) -> Problem:
     near = near_words(name, names)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"options are {', '.join(names) or 'none'}"
-    return f"there is no such option; {hint}"
+    if not near:
+        return Problem(shown(name), "problem.unknown.known", {"names": ", ".join(names)})
+    first, second, third = [*near, "", ""][:3]
+    facts: dict[str, Json] = {"count": len(near), "first": first, "second": second, "third": third}
+    return Problem(shown(name), "problem.unknown.near", facts)

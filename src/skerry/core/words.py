@@ -212,8 +212,17 @@ def _accented(text: str) -> str:
 
 
 GENERAL: Final = Catalogue(Files("skerry.words", "refusals"))
-"""Messages of the reasons why something is impossible in any game; a game's own messages under the same keys come
-first."""
+"""Messages of the reasons why something is impossible, or a rule set cannot be played, in any game; a game's own
+messages under the same keys come first."""
+
+
+def said(catalogue: Catalogue, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
+    """Return a message of `catalogue`, else of every game. A `key` that neither has is a text in English, told as it
+    stands; the pseudo language marks it."""
+    for one in (catalogue, GENERAL):
+        if one.has(key):
+            return one.say(key, language, facts)
+    return disguised(key) if language == PSEUDO else key
 
 
 @final

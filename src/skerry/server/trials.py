@@ -117,7 +117,7 @@ class Trials:
         client = client or Client("", person)
         found = await self.validator.rules(spec.name, wish.preset, wish.options, len(bots), client)
         if found.problems:
-            raise refused_options(found.problems)
+            raise refused_options(spec, found.problems)
         for other in self._trials.values():
             if other.person == person:
                 self._stop(other, "trial_replaced")
@@ -243,7 +243,7 @@ def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
     chosen = list(bots) or [""] * (seats or spec.default_seats)
     if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
         counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {seats or len(chosen)}")
+        raise RequestError("bad_seats", title=spec.title, counts=counts, seats=seats or len(chosen))
     try:
         return [find_level(spec.name, bot).name if bot else default_level(spec.name).name for bot in chosen]
     except UnknownBot:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from skerry.core.options import Problem
-from skerry.tables.text.catalogue import say, shortened
+from skerry.core.options import BadOptions, Problem
+from skerry.core.words import Catalogue
+from skerry.tables.protocol.common import OptionProblem
+from skerry.tables.text.catalogue import CATALOGUE, say, shortened
 
 LONGEST_WORDS: Final = 2000
 """Maximum length of an error message in characters: it may quote what a client sent."""
@@ -25,7 +27,8 @@ are encoded."""
 class RequestError(Exception):
     """Error of a request that cannot be carried out; nothing has changed, except in the case of `Draft.failed`. `key`
     is a message of the platform's catalogue; `status` is the HTTP status; `wait` is the seconds after which the same
-    request may succeed, 0 if that is not known or depends on something else than time."""
+    request may succeed, 0 if that is not known or depends on something else than time. `problems` name the fields that
+    are wrong, by messages of `catalogue`, a game's or the platform's; unless there is a fact "why", they are it."""
 
     def __init__(
         self,
@@ -37,6 +40,7 @@ class RequestError(Exception):
         status: int = 400,
         wait: int = 0,
         problems: list[Problem] | None = None,
+        catalogue: Catalogue = CATALOGUE,
         **facts: Any,
     ) -> None:
         super().__init__(key)
@@ -45,12 +49,31 @@ class RequestError(Exception):
         self.stale = stale
         self.status = status
         self.wait = wait or (SOON if status == 503 else 0)
-        self.problems = [
-            Problem(shortened(problem.option, 64), shortened(problem.words))
-            for problem in (problems or [])[:MOST_PROBLEMS]
-        ]
+        self.problems = (problems or [])[:MOST_PROBLEMS]
+        self.catalogue = catalogue
         self.facts = facts
 
     def words(self, language: str) -> str:
         """Return the error message in a language."""
-        return shortened(say(self.key, language, **self.facts), LONGEST_WORDS)
+        facts = self.facts
+        if self.problems and "why" not in facts:
+            why = [shortened(problem.named(self.catalogue, language)) for problem in self.problems]
+            facts = {**facts, "why": "; ".join(why)}
+        return shortened(say(self.key, language, **facts), LONGEST_WORDS)
+
+    def fields(self, language: str) -> list[OptionProblem]:
+        """Return the problems in a language, as a response tells them."""
+        return told_problems(self.problems, self.catalogue, language)
+
+
+def refused_rules(error: BadOptions) -> RequestError:
+    """Return the RequestError for a rule set that a game has refused."""
+    return RequestError("options", problems=error.problems, catalogue=error.catalogue)
+
+
+def told_problems(problems: list[Problem], catalogue: Catalogue, language: str) -> list[OptionProblem]:
+    """Return problems in a language, each of limited length."""
+    return [
+        OptionProblem(shortened(problem.option, 64), shortened(problem.said(catalogue, language)))
+        for problem in problems
+    ]

@@ -16,7 +16,7 @@ from skerry.core.did_you_mean import LONGEST
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions
 from skerry.tables.concurrency import aside
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_rules
 from skerry.tables.limits.rates import Client
 
 MOST_NAMES: Final = 64
@@ -83,7 +83,7 @@ class Rulesets:
         try:
             return chosen_rules(spec, preset, options, seats)
         except BadOptions as error:
-            raise RequestError("options", why=str(error), problems=error.problems) from error
+            raise refused_rules(error) from error
         except (ValueError, TypeError) as error:
             raise RequestError("options", why=str(error)) from error
 
@@ -94,6 +94,8 @@ class Rulesets:
         """
         try:
             return await self._built(spec, preset, options, seats)
+        except BadOptions as error:
+            raise refused_rules(error) from error
         except (ValueError, TypeError) as error:
             raise RequestError("options", why=str(error)) from error
 

@@ -23,7 +23,6 @@ from skerry.games.powerboats.set_up.content import MAP_CONTENT
 from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 from skerry.games.powerboats.set_up.lake import Lake
 from skerry.games.powerboats.set_up.loader import check_map, courses
-from skerry.games.powerboats.set_up.map_words import in_english
 from skerry.games.powerboats.set_up.validator import CLAUSE, judge_map
 from skerry.lab.build import compiled
 
@@ -37,7 +36,6 @@ def faults(data: Any) -> dict[str, Fault]:
         for language in ("en", PSEUDO):
             assert fault.key == "fault.form" or "{" not in WORDS.say(fault.key, language, fault.facts)
         assert fault.clause == CLAUSE
-        assert in_english(fault) == WORDS.say(fault.key, "en", fault.facts)
     json.dumps([fault.to_json() for fault in judgement.problems + judgement.warnings])
     json.dumps(judgement.facts)
     return {fault.key: fault for fault in judgement.problems}
@@ -390,7 +388,7 @@ def test_a_table_refuses_what_is_no_map_in_words(value: Any) -> None:
     with pytest.raises(BadOptions) as refused:
         SPEC.game({"map": value}, 2)
     assert {problem.option for problem in refused.value.problems} == {"map"}
-    assert all(0 < len(problem.words) <= 400 for problem in refused.value.problems)
+    assert all(0 < len(problem.said(WORDS)) <= 400 for problem in refused.value.problems)
     with pytest.raises(BadOptions, match="nested too deeply"):
         SPEC.game({"map": {"map": deep()}}, 2)
 

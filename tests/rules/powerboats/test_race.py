@@ -84,7 +84,7 @@ def test_a_map_that_cannot_be_raced_on_is_refused_in_words() -> None:
     lake["finish"]["cells"] = []
     with pytest.raises(BadOptions) as refused:
         SPEC.game({"map": lake}, 4)
-    assert [(problem.option, problem.words) for problem in refused.value.problems] == [
+    assert [(problem.option, problem.said(SPEC.words.catalogue)) for problem in refused.value.problems] == [
         ("map", "Buoy 3 is missing."),
         ("map", "The finish line is missing."),
     ]

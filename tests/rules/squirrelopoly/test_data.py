@@ -96,7 +96,7 @@ def test_a_bad_board_is_refused_with_its_row(words: str, data: Any) -> None:
         SPEC.options.parse({"other_board": data}, 4)
     (problem,) = refusal.value.problems
     assert problem.option == "other_board"
-    assert words in problem.words
+    assert words in problem.said(SPEC.words.catalogue)
 
 
 def broken_cards() -> list[tuple[str, Any]]:
@@ -133,11 +133,11 @@ def test_bad_cards_are_refused_with_their_row(words: str, data: Any) -> None:
         SPEC.options.parse({"other_cards": data}, 4)
     (problem,) = refusal.value.problems
     assert problem.option == "other_cards"
-    assert "card" in problem.words
+    assert "card" in problem.said(SPEC.words.catalogue)
     if "used twice" not in words:
-        assert words in problem.words
+        assert words in problem.said(SPEC.words.catalogue)
     else:
-        assert "the id 'A02' is used twice" in problem.words
+        assert "the id 'A02' is used twice" in problem.said(SPEC.words.catalogue)
 
 
 def test_the_games_own_data_pass_their_checks_and_no_board_is_read_as_cards() -> None:
@@ -195,7 +195,7 @@ def test_options_out_of_bounds_or_at_odds_are_refused(changes: dict[str, Json], 
     with pytest.raises(BadOptions) as refusal:
         SPEC.options.parse(changes, 4)
     assert refusal.value.problems[0].option == name
-    assert words in refusal.value.problems[0].words
+    assert words in refusal.value.problems[0].said(SPEC.words.catalogue)
 
 
 def test_the_usual_figures_and_presets_are_the_ones_the_rules_name() -> None:

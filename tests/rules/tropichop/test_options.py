@@ -8,6 +8,7 @@ import pytest
 
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
+from skerry.games.tropichop import SPEC
 from skerry.games.tropichop.set_up.options import TropicHopOptions
 from skerry.games.tropichop.set_up.presets import PRESETS
 
@@ -100,7 +101,7 @@ def test_what_does_not_fit_together_is_refused_by_name(
     with pytest.raises(BadOptions) as refused:
         TropicHopOptions.parse(changes, seats)
     assert [problem.option for problem in refused.value.problems] == [option]
-    assert words in refused.value.problems[0].words
+    assert words in refused.value.problems[0].said(SPEC.words.catalogue)
 
 
 @pytest.mark.clause("TH-29")
@@ -113,7 +114,9 @@ def test_low_on_rum_should_be_the_highest_roll_that_draws_no_card(roll: str, fac
     assert fitting.warnings(4) == []
     other = dataclasses.replace(fitting, low_fuel=plain - 3)
     assert other.problems(4) == []
-    assert [(warning.option, str(plain) in warning.words) for warning in other.warnings(4)] == [("low_fuel", True)]
+    assert [(warning.option, str(plain) in warning.said(SPEC.words.catalogue)) for warning in other.warnings(4)] == [
+        ("low_fuel", True)
+    ]
 
 
 @pytest.mark.clause("TH-51", "TH-32", "TH-46", "TH-57")

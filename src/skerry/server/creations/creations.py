@@ -151,10 +151,12 @@ class Creations:
             raise RequestError("creation_large", bytes=LARGEST_BYTES, status=413)
         if kind == RULES:
             return await self._judged_rules(game, data, client), True
-        found = await self.validator.content(game, kind, data, language, client)
+        found = await self.validator.found(game, kind, data, client)
         if found.problems and not draft:
-            problems = [Problem(kind, fault.text) for fault in found.problems]
-            raise RequestError("content", why="; ".join(fault.text for fault in found.problems), problems=problems)
+            catalogue = spec_of(game).words.catalogue
+            problems = [Problem(kind, fault["key"], fault["facts"]) for fault in found.problems]
+            why = "; ".join(problem.said(catalogue, language) for problem in problems)
+            raise RequestError("content", why=why, problems=problems, catalogue=catalogue)
         return data, not found.problems
 
     async def _judged_rules(self, game: str, data: dict[str, Any], client: Client | None) -> dict[str, Any]:
@@ -163,7 +165,7 @@ class Creations:
             raise RequestError("rules_shape")
         found = await self.validator.rules(game, preset, options, client=client)
         if found.problems:
-            raise refused_options(found.problems)
+            raise refused_options(spec_of(game), found.problems)
         return {"preset": spec_of(game).preset(preset).name, "options": found.changes}
 
 
@@ -171,7 +173,7 @@ def title_of(title: str) -> str:
     """Return a title without invisible characters. Raises RequestError if nothing is left."""
     cleaned = clean_name(title, 60)
     if not cleaned:
-        raise RequestError("empty_text", problems=[Problem("title", "needs a name")])
+        raise RequestError("empty_text", problems=[Problem("title", "title_missing")])
     return cleaned
 
 

@@ -10,6 +10,7 @@ import msgspec
 from skerry.core.content import ContentKind, Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import Problem
+from skerry.core.words import said
 from skerry.server import protocol
 from skerry.server.workers.content_worker import (
     ChooseTask,
@@ -26,7 +27,7 @@ from skerry.server.workers.content_worker import (
     content_kind,
 )
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, told_problems
 from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import option_form, spec_of
 from skerry.tables.rulesets import Ruleset
@@ -50,11 +51,9 @@ _generated = msgspec.json.Decoder(Generated)
 
 
 def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
-    """Return a fault as text in a language: a message of the game's catalogue with its facts, or the text of the fault
-    itself."""
-    if spec.words.catalogue.has(fault.key):
-        return spec.words.phrase(fault.key, language, fault.facts)
-    return game_text(spec.words, fault.key, language)
+    """Return a fault as text in a language: a message of the game's catalogue, or of every game's, with its facts, or
+    the text of the fault itself."""
+    return said(spec.words.catalogue, fault.key, language, fault.facts)
 
 
 async def answered(workers: Workers, question: bytes, client: Client | None) -> bytes:
@@ -117,8 +116,7 @@ class Validator:
     ) -> protocol.ContentJudgement:
         """Return the game's judgement of a piece of content. One larger than LARGEST_JUDGEMENT is cut to its first
         problem."""
-        spec, _ = self._known(game, kind)
-        found = await self._ask(ContentTask(spec.name, kind, data), _content_found, client)
+        spec, found = spec_of(game), await self.found(game, kind, data, client)
 
         def told(faults: list[dict[str, Any]]) -> list[protocol.ContentFault]:
             return [
@@ -132,6 +130,11 @@ class Validator:
         # The judgement is too large: only the first problem is returned, as text alone.
         first = [protocol.ContentFault(shortened(fault.text), fault.clause, None) for fault in judgement.problems[:1]]
         return protocol.ContentJudgement(first, [], {})
+
+    async def found(self, game: str, kind: str, data: Any, client: Client | None = None) -> ContentFound:
+        """Return the game's judgement of a piece of content, by keys of messages."""
+        spec, _ = self._known(game, kind)
+        return await self._ask(ContentTask(spec.name, kind, data), _content_found, client)
 
     async def read(
         self, game: str, kind: str, data: Any, language: str, client: Client | None = None
@@ -159,7 +162,7 @@ class Validator:
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), _generated, client)
         if found.problems:
-            raise refused_options(found.problems)
+            raise refused_options(spec, found.problems)
         return protocol.GeneratedContent(found.data, seed)
 
     async def rules(
@@ -168,13 +171,25 @@ class Validator:
         """Return the numbers of seats with which a rule set can be played; `seats`: check this number alone, 0: all."""
         return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), _rules_found, client)
 
+    async def judgement(
+        self, game: str, wish: protocol.JudgeRules, language: str, client: Client | None = None
+    ) -> protocol.RulesJudgement:
+        """Return the judgement of a rule set, its problems and warnings in a language."""
+        found = await self.rules(game, wish.preset, wish.options, client=client)
+        catalogue = spec_of(game).words.catalogue
+        problems, warnings = (
+            told_problems(read_problems(ones), catalogue, language) for ones in (found.problems, found.warnings)
+        )
+        return protocol.RulesJudgement(problems, warnings, found.seats)
+
     async def chosen(
         self, game: str, preset: str, options: dict[str, Any], seats: int, client: Client | None = None
     ) -> Ruleset:
         """Return the complete rule set of changes over a preset. Raises RequestError if it cannot be played."""
-        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), _chosen, client)
+        spec = spec_of(game)
+        found = await self._ask(ChooseTask(spec.name, preset, options, seats), _chosen, client)
         if found.ruleset is None:
-            raise refused_options(found.problems)
+            raise refused_options(spec, found.problems)
         return found.ruleset
 
     def _known(self, game: str, kind: str) -> tuple[GameSpec, ContentKind]:
@@ -186,7 +201,11 @@ class Validator:
         return spec, found
 
 
-def refused_options(problems: list[tuple[str, str]]) -> RequestError:
+def read_problems(problems: list[dict[str, Any]]) -> list[Problem]:
+    """Return problems of a rule set from a worker's answer."""
+    return [Problem(**problem) for problem in problems]
+
+
+def refused_options(spec: GameSpec, problems: list[dict[str, Any]]) -> RequestError:
     """Return the RequestError for wrong options, with every problem at its field."""
-    found = [Problem(option, words) for option, words in problems]
-    return RequestError("options", why="; ".join(map(str, found)), problems=found)
+    return RequestError("options", problems=read_problems(problems), catalogue=spec.words.catalogue)

@@ -30,6 +30,8 @@ from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text
 from skerry.tables.text.names import clean_name
 
+MOST_SEATS: Final = 8
+"""Maximum number of seats at a table of an event."""
 TRIES: Final = 8
 Found = TypeVar("Found")
 
@@ -94,9 +96,9 @@ class EventService:
         table = wish.table
         if wish.seats not in spec.seat_counts:
             counts = ", ".join(map(str, spec.seat_counts))
-            raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {wish.seats}")
-        if wish.seats > 8:
-            raise RequestError("bad_seats", why="an event's tables have eight seats at most")
+            raise RequestError("bad_seats", title=spec.title, counts=counts, seats=wish.seats)
+        if wish.seats > MOST_SEATS:
+            raise RequestError("events.most_seats", count=MOST_SEATS)
         most = most_rounds(wish.kind, wish.most, wish.seats)
         if wish.kind != "knock_out" and wish.rounds > most:
             raise RequestError("events.rounds", count=most)

@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from skerry import __version__
 from skerry.core.options import Problem
+from skerry.core.words import said
 from skerry.server import draining, protocol
 from skerry.server.accounts.cookies import Accounts
 from skerry.server.database.table_store import Store
@@ -44,7 +45,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.live.connection import Connection
 from skerry.tables.storage import StoreError
-from skerry.tables.text.catalogue import say
+from skerry.tables.text.catalogue import CATALOGUE, say
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
@@ -200,8 +201,8 @@ def page(request: Ask, path: str = "/") -> Response[bytes]:
 
 # ---- errors -----------------------------------------------------------------------------------------------------
 def _refused(request: Ask, refusal: RequestError) -> Response[protocol.ErrorResponse]:
-    problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    body = protocol.ErrorResponse(refusal.words(language_of(request)), problems)
+    language = language_of(request)
+    body = protocol.ErrorResponse(refusal.words(language), refusal.fields(language))
     headers = {"retry-after": str(refusal.wait)} if refusal.wait else {}
     return Response(body, status_code=refusal.status, headers=headers)
 
@@ -215,9 +216,8 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Error
             for part in error.extra
             if isinstance(part, dict)
         ]
-    why = "; ".join(f"{problem.option}: {problem.words}" for problem in problems) or error.detail
-    refusal = RequestError(key, status=error.status_code, problems=problems, why=why)
-    return _refused(request, refusal)
+    facts: dict[str, Any] = {} if problems else {"why": error.detail}
+    return _refused(request, RequestError(key, status=error.status_code, problems=problems, **facts))
 
 
 def _unstored(request: Ask, error: StoreError) -> Response[protocol.ErrorResponse]:
@@ -225,15 +225,17 @@ def _unstored(request: Ask, error: StoreError) -> Response[protocol.ErrorRespons
 
 
 def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.ErrorResponse]:
-    return Response(
-        protocol.ErrorResponse(say("malformed", language_of(request), why="it is nested too deeply")), status_code=400
-    )
+    return _malformed(request, "problem.deep")
 
 
 def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.ErrorResponse]:
-    return Response(
-        protocol.ErrorResponse(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400
-    )
+    return _malformed(request, "not_utf8")
+
+
+def _malformed(request: Ask, key: str) -> Response[protocol.ErrorResponse]:
+    language = language_of(request)
+    why = said(CATALOGUE, key, language)
+    return Response(protocol.ErrorResponse(say("malformed", language, why=why)), status_code=400)
 
 
 def _failed(request: Ask, error: Exception) -> Response[protocol.ErrorResponse]:

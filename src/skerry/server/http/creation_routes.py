@@ -139,10 +139,7 @@ async def generate_content(
 )
 async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
     validator, client = services_of(request).validator, client_of(request)
-    found = await while_there(request, validator.rules(game, data.preset, data.options, client=client))
-    problems = [protocol.OptionProblem(*problem) for problem in found.problems]
-    warnings = [protocol.OptionProblem(*warning) for warning in found.warnings]
-    return protocol.RulesJudgement(problems, warnings, found.seats)
+    return await while_there(request, validator.judgement(game, data, language_of(request), client))
 
 
 # ---- trials -------------------------------------------------------------------------------------------------------

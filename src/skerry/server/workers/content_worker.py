@@ -88,12 +88,13 @@ class RulesTask(msgspec.Struct, tag="rules"):
 
 class RulesFound(msgspec.Struct):
     """Judgement of a rule set: the numbers of seats with which it can be played, its options as changes over the
-    preset, the problems if it cannot be played, and warnings of what is hardly meant."""
+    preset, the problems if it cannot be played, and warnings of what is hardly meant, as `Problem.to_json` returns
+    them."""
 
     seats: list[int] = []
     changes: dict[str, Any] = {}
-    problems: list[tuple[str, str]] = []
-    warnings: list[tuple[str, str]] = []
+    problems: list[dict[str, Any]] = []
+    warnings: list[dict[str, Any]] = []
     error: str = ""
 
 
@@ -107,10 +108,10 @@ class ChooseTask(msgspec.Struct, tag="choose"):
 
 
 class Chosen(msgspec.Struct):
-    """The complete rule set, or the problems for which it cannot be played."""
+    """The complete rule set, or the problems for which it cannot be played, as `Problem.to_json` returns them."""
 
     ruleset: Ruleset | None = None
-    problems: list[tuple[str, str]] = []
+    problems: list[dict[str, Any]] = []
     error: str = ""
 
 
@@ -124,10 +125,11 @@ class GenerateTask(msgspec.Struct, tag="generate"):
 
 
 class Generated(msgspec.Struct):
-    """The generated piece of content, or the problems of the generator's options."""
+    """The generated piece of content, or the problems of the generator's options, as `Problem.to_json` returns
+    them."""
 
     data: Any = None
-    problems: list[tuple[str, str]] = []
+    problems: list[dict[str, Any]] = []
     error: str = ""
 
 
@@ -174,7 +176,7 @@ def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
         try:
             spec.options.parse({name: data}, spec.default_seats)
         except BadOptions as error:
-            return Judgement([Fault(problem.words) for problem in error.problems])
+            return Judgement([Fault(problem.key, problem.facts) for problem in error.problems])
         return Judgement()
 
     return ContentKind(name=name, title=str(field["label"]), judge=judge, examples=list)
@@ -224,15 +226,16 @@ def judge_rules(task: RulesTask) -> RulesFound:
             continue
         complete = options.to_json()
         for warning in options.warnings(count):
-            if (warning.option, warning.words) not in found.warnings:
-                found.warnings.append((warning.option, warning.words))
+            told = warning.to_json()
+            if told not in found.warnings:
+                found.warnings.append(told)
         found.seats.append(count)
         if not found.changes:
             plain = spec.rules({}, count, task.preset).to_json()
             found.changes = {name: value for name, value in complete.items() if value != plain[name]}
     found.seats.sort()
     if not found.seats:
-        found.problems = [(problem.option, problem.words) for problem in first]
+        found.problems = [problem.to_json() for problem in first]
     return found
 
 
@@ -241,9 +244,9 @@ def choose_rules(task: ChooseTask) -> Chosen:
     try:
         return Chosen(chosen_rules(find_game(task.game), task.preset, task.options, task.seats))
     except BadOptions as error:
-        return Chosen(problems=[(problem.option, problem.words) for problem in error.problems])
+        return Chosen(problems=[problem.to_json() for problem in error.problems])
     except (ValueError, TypeError) as error:
-        return Chosen(problems=[("", str(error))])
+        return Chosen(problems=[Problem("", str(error)).to_json()])
 
 
 def generate(task: GenerateTask) -> Generated:
@@ -255,7 +258,7 @@ def generate(task: GenerateTask) -> Generated:
     try:
         options = kind.generator.parse(task.options, spec.default_seats)
     except BadOptions as error:
-        return Generated(problems=[(problem.option, problem.words) for problem in error.problems])
+        return Generated(problems=[problem.to_json() for problem in error.problems])
     return Generated(kind.generate(options, Simulated(task.seed, keep=False)))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 
 from skerry.core.game import GameSpec
+from skerry.core.options import BadOptions
 from skerry.tables import protocol
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_rules
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import clock
 from skerry.tables.model.clock import Fischer, TimeControl, control_of
@@ -43,7 +44,7 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
     """Return the seats of a new table. Raises RequestError if the game has no such number of seats, or no such bot."""
     if len(wish) not in spec.seat_counts:
         counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+        raise RequestError("bad_seats", title=spec.title, counts=counts, seats=len(wish))
     seats: list[SeatRow] = []
     for number, choice in enumerate(wish):
         taken = [seat.name for seat in seats] + [other.name for other in wish]
@@ -106,5 +107,5 @@ def usual_seats(spec: GameSpec, preset: str) -> int:
     """Return the number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
     try:
         return spec.usual_seats(preset)
-    except ValueError as error:
-        raise RequestError("options", why=str(error)) from error
+    except BadOptions as error:
+        raise refused_rules(error) from error

@@ -1,4 +1,4 @@
-### Why something is impossible in any game; a game’s own messages of the same keys come first.
+### Why something is impossible, or a rule set cannot be played, in any game; a game’s own messages of the same keys come first.
 
 no-impossible = that is not possible now
 no-no-such-action = this game has no such action
@@ -18,3 +18,38 @@ no-undo-together = the table agreed on that; ask the table to go back
 no-redo-nothing = there is nothing to redo
 no-misfit = that does not fit the position
 no-unsound = that does not fit the position: { $why }
+
+## Problems of a rule set; the name of the option stands before them
+
+problem-bool = must be yes or no
+problem-number = must be a whole number
+problem-text = must be text
+problem-object = must be an object or left empty
+problem-choice =
+    { $near ->
+        [none] must be one of { $choices }
+       *[other] must be one of { $choices } (did you mean { $near }?)
+    }
+problem-at-least = must be at least { $least }
+problem-at-most = must be at most { $most }
+problem-step = must go in steps of { $step }
+problem-deep = it is nested too deeply
+problem-unknown = there is no such option
+problem-unknown-known =
+    { $names ->
+        [none] there is no such option; there are none
+       *[other] there is no such option; options are { $names }
+    }
+problem-unknown-near =
+    { $count ->
+        [1] there is no such option; did you mean { $first }?
+        [2] there is no such option; did you mean { $first } or { $second }?
+       *[other] there is no such option; did you mean { $first }, { $second } or { $third }?
+    }
+problem-more = and { $count } more
+
+# The whole
+problem-shape = options are an object of names and values
+problem-seats = { $title } is played with { $counts } seats, not { $seats }
+problem-nobody = nobody can play { $preset } with so many seats as { $title } has
+problem-preset = { $title } has no preset '{ $name }'; one of { $names }

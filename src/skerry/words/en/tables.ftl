@@ -3,6 +3,7 @@
 ## Refusals
 
 malformed = The message could not be read: { $why }
+not-utf8 = it is not UTF-8
 too-fast = That is too much at once; wait a moment
 too-large = That is too large
 no-table = There is no such table; it may have been closed
@@ -95,7 +96,7 @@ no-room = This server has no room for anything new; games that have begun go on.
 creations-too-fast = That is a lot of new things for one hour. Wait a few minutes, or change one you have
 creations-full = This server has no room for more rule sets and maps. Save yours as a file, or change an old one
 creation-bytes = That would take you over { $bytes } bytes in all; delete something first
-bad-seats = The seats cannot be filled like that: { $why }
+bad-seats = The seats cannot be filled like that: { $title } is played with { $counts } seats, not { $seats }
 rematch-early = You can have a rematch when the game is over
 too-many-here = Too many connections from one address
 
@@ -185,6 +186,7 @@ too-many-alerts = You had 60 alerts within the hour, which is the limit. Wait a 
 other-name = You are called { $name } now; look at the page again before you delete everything
 former-player = A former player
 empty-text = That message is empty
+title-missing = needs a name
 paused = The game is paused
 not-free = You can only correct things at once in free play; ask the table instead
 host-sets = Only the host of the table can set that
@@ -411,6 +413,7 @@ events-few =
     } joined
 events-free = In free play anybody may move anything, so nobody can play for points: switch it off
 events-seats = An event needs at least two seats at a table
+events-most-seats = The tables of an event have { $count } seats at most
 events-rounds =
     With that many people, this kind of event has at most { $count } { $count ->
         [one] round

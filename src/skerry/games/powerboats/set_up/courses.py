@@ -7,7 +7,6 @@ from typing import Final
 from skerry.core.data import Json
 from skerry.core.options import Problem
 from skerry.games.powerboats.set_up.loader import courses
-from skerry.games.powerboats.set_up.map_words import in_english
 from skerry.games.powerboats.set_up.validator import judge_map
 
 COURSE_DATA: Final[dict[str, Json]] = {course["id"]: course for course in courses()}
@@ -18,7 +17,7 @@ _MOST_FAULTS: Final = 3
 
 def map_problems(option: str, data: Json) -> list[Problem]:
     """Return the problems of a host's map in that option; [] if it can be raced on."""
-    return [Problem(option, in_english(fault)) for fault in judge_map(data).problems[:_MOST_FAULTS]]
+    return [Problem(option, fault.key, fault.facts) for fault in judge_map(data).problems[:_MOST_FAULTS]]
 
 
 def size_problems(option: str, data: Json, boats: int) -> list[Problem]:
@@ -26,4 +25,4 @@ def size_problems(option: str, data: Json, boats: int) -> list[Problem]:
     least, most = data["players"]
     if least <= boats <= most:
         return []
-    return [Problem(option, f"{data['name']} takes {least} to {most} boats, not {boats}")]
+    return [Problem(option, "problem.boats", {"name": data["name"], "least": least, "most": most, "boats": boats})]

@@ -94,13 +94,13 @@ class PowerboatsOptions(Options):
         boats."""
         out: list[Problem] = []
         if self.two_boats and seats != 2:
-            out.append(Problem("two_boats", f"is for two players, not {seats}"))
+            out.append(Problem("two_boats", "problem.for_two", {"seats": seats}))
         if self.bank_slots > 0 and self.damage_limit > self.bank_slots:
-            out.append(Problem("damage_limit", f"must be at most {self.bank_slots}, the spaces of a bank"))
+            out.append(Problem("damage_limit", "problem.above_bank", {"most": self.bank_slots}))
         if self.bank_slots == 0 and seats > OFFICIAL_SEATS:
-            out.append(Problem("bank_slots", f"{SUPPLY} dice are enough for {OFFICIAL_SEATS} players at most"))
+            out.append(Problem("bank_slots", "problem.few_dice", {"dice": SUPPLY, "most": OFFICIAL_SEATS}))
         if self.bank_slots == 0 and self.crash == "trim":
-            out.append(Problem("crash", "without spaces nothing can overflow: dice must be lost after a crash"))
+            out.append(Problem("crash", "problem.no_overflow"))
         return out or self._course_problems(seats)
 
     def _course_problems(self, seats: int) -> list[Problem]:

@@ -386,6 +386,14 @@ no-unsound-chosen = the boat chosen must be in the race
 no-unsound-no-two = there are no two boats to choose between
 no-unsound-trim = the bank is not over-full: hand the turn on
 
+## Problems of a rule set; the name of the option stands before them
+
+problem-for-two = is for two players, not { $seats }
+problem-above-bank = must be at most { $most }, the spaces of a bank
+problem-few-dice = { $dice } dice are enough for { $most } players at most
+problem-no-overflow = without spaces nothing can overflow: dice must be lost after a crash
+problem-boats = { $name } takes { $least } to { $most } boats, not { $boats }
+
 ## Maps: what the validator finds
 
 content-map = Lake

@@ -98,15 +98,15 @@ class SquirrelopolyOptions(Options):
         might never end, a host's board or cards that are not whole (the message names the bad row)."""
         out: list[Problem] = []
         if self.start_food > self.max_food:
-            out.append(Problem("start_food", f"must be at most {self.max_food}, what a squirrel can carry"))
+            out.append(Problem("start_food", "problem.above_food", {"most": self.max_food}))
         if self.start_health > self.max_health:
-            out.append(Problem("start_health", f"must be at most {self.max_health}, full health"))
+            out.append(Problem("start_health", "problem.above_health", {"most": self.max_health}))
         if self.forage_low > self.forage_high:
-            out.append(Problem("forage_low", f"must be at most {self.forage_high}, the most that is found"))
+            out.append(Problem("forage_low", "problem.above_find", {"most": self.forage_high}))
         winter = self.winter_from > 0 and self.winter_add > 0
         starving = self.meal_every > 0 and self.hunger_damage > 0 and (self.meal_cost > 0 or winter)
         if self.round_cap == 0 and not starving:
-            out.append(Problem("round_cap", "must not be 0 where nobody can starve: such a game might never end"))
+            out.append(Problem("round_cap", "problem.endless"))
         for name, data, check in (
             ("other_board", self.other_board, check_board),
             ("other_cards", self.other_cards, check_cards),

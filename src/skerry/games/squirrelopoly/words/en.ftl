@@ -404,3 +404,10 @@ no-unsound-adventure = an adventure needs its space and its card
 no-unsound-trap = nobody is in the live trap with attempts left
 no-unsound-custody = a turn in custody is for prisoners, and only for them
 no-unsound-waiting = whoever waits in the trap does not roll
+
+## Problems of a rule set; the name of the option stands before them
+
+problem-above-food = must be at most { $most }, what a squirrel can carry
+problem-above-health = must be at most { $most }, full health
+problem-above-find = must be at most { $most }, the most that is found
+problem-endless = must not be 0 where nobody can starve: such a game might never end

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from skerry.core.data import Json
 from skerry.core.options import Options, Problem, choice, figure, option, switch
 from skerry.games.tropichop.set_up.places import START_CHOICES
 
@@ -151,19 +152,19 @@ class TropicHopOptions(Options):
         out: list[Problem] = []
         wanted = self.initial_fuel_stations * seats
         if wanted > self.total_fuel_stations:
-            words = f"must be at least {wanted}: {seats} captains begin with {self.initial_fuel_stations} each"
-            out.append(Problem("total_fuel_stations", words))
+            facts: dict[str, Json] = {"least": wanted, "seats": seats, "each": self.initial_fuel_stations}
+            out.append(Problem("total_fuel_stations", "problem.few_stills", facts))
         for name, value in (
             ("initial_fuel", self.initial_fuel),
             ("low_fuel", self.low_fuel),
             ("minimum_fuel", self.minimum_fuel),
         ):
             if value > self.maximum_fuel:
-                out.append(Problem(name, f"must be at most {self.maximum_fuel}, what a ship can carry"))
+                out.append(Problem(name, "problem.above_hold", {"most": self.maximum_fuel}))
         if self.red_shift_roll == THIRTEEN and self.die_pips < 3:
-            out.append(Problem("red_shift_roll", "a one and a three need dice with three faces or more"))
+            out.append(Problem("red_shift_roll", "problem.few_faces"))
         if self.maximum_fuel < 3 and self.start_uses_rum:
-            out.append(Problem("maximum_fuel", "must be at least 3: with less no ship gets away from the wharf"))
+            out.append(Problem("maximum_fuel", "problem.small_hold", {"least": 3}))
         return out
 
     def warnings(self, seats: int) -> list[Problem]:
@@ -171,13 +172,13 @@ class TropicHopOptions(Options):
         out: list[Problem] = []
         plain = self.highest_plain_roll()
         if self.low_fuel != plain:
-            out.append(Problem("low_fuel", f"should be {plain}, the highest roll that draws no Maelstrom card"))
+            out.append(Problem("low_fuel", "problem.not_plain_roll", {"plain": plain}))
         if self.start_uses_rum and self.initial_fuel < self.minimum_fuel:
-            out.append(Problem("initial_fuel", "every captain must buy rum before the first roll, or is marooned"))
+            out.append(Problem("initial_fuel", "problem.little_rum"))
         if self.bypass_allowed and self.red_shift_roll == DOUBLES:
-            out.append(Problem("bypass_allowed", "never happens while every double draws a Maelstrom card"))
+            out.append(Problem("bypass_allowed", "problem.never_bypassed"))
         if self.laser_battles_allowed and self.laser_battle_fuel_cost > self.maximum_fuel:
-            out.append(Problem("laser_battle_fuel_cost", "no ship can carry the rum for a shot"))
+            out.append(Problem("laser_battle_fuel_cost", "problem.no_shot"))
         if self.round_limit > self.round_cap:
-            out.append(Problem("round_limit", f"the game ends after {self.round_cap} rounds in any case"))
+            out.append(Problem("round_limit", "problem.beyond_cap", {"rounds": self.round_cap}))
         return out

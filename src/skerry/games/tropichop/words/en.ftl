@@ -512,3 +512,19 @@ no-unsound-trade-sides = a trade is between two captains in the game
 no-unsound-trade-counted = a trade has no debts and no more counter-offers than allowed
 no-unsound-trade-steps = an offer is drawn up in at most { $most } steps
 no-unsound-trade-ways = a deed cannot be both given and taken
+
+## Problems of a rule set, and what is hardly meant; the name of the option stands before them
+
+problem-few-stills = must be at least { $least }: { $seats } captains begin with { $each } each
+problem-above-hold = must be at most { $most }, what a ship can carry
+problem-few-faces = a one and a three need dice with three faces or more
+problem-small-hold = must be at least { $least }: with less no ship gets away from the wharf
+problem-not-plain-roll = should be { $plain }, the highest roll that draws no Maelstrom card
+problem-little-rum = every captain must buy rum before the first roll, or is marooned
+problem-never-bypassed = never happens while every double draws a Maelstrom card
+problem-no-shot = no ship can carry the rum for a shot
+problem-beyond-cap =
+    the game ends after { $rounds } { $rounds ->
+        [one] round
+       *[other] rounds
+    } in any case
