@@ -39,7 +39,7 @@ _NAMED: Final = re.compile(r"(?<=[.\"'`])[a-z]\w*\b")
 
 @dataclass(frozen=True)
 class Source:
-    """What a catalogue of the client is made from."""
+    """Files and names that a catalogue of the client is made from."""
 
     name: str
     """Name of its file."""
@@ -50,7 +50,7 @@ class Source:
     named: frozenset[str]
     """Names that its readers have."""
     whole: bool
-    """Whether all messages are taken, but those that only other messages say."""
+    """Rule: all messages are taken but those that only other messages say, not those alone that are named."""
 
     def messages(self, language: str) -> dict[str, Message]:
         """Return the messages of a language by id; none where it has no file. Raises BrokenWords."""
