@@ -92,7 +92,7 @@ def _length(preset: Preset, language: str) -> str:
 def _options(spec: GameSpec, language: str) -> Table:
     table = Table(title=say("options", language), title_justify="left", title_style="bold", box=None)
     for heading in ("name", "values", "default", "meaning"):
-        table.add_column(say(f"options.{heading}", language))
+        table.add_column(say(f"options.{heading}", language), overflow="fold")  # a name is typed: all of it is shown
     for field in spec.options.schema():
         table.add_row(field["name"], _values(field, language), _default(field), _meaning(field))
     return table
