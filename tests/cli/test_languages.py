@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import re
@@ -12,11 +13,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import patience
 from short_games import shortened
 from skerry.bots import levels
 from skerry.bots.simple import RandomBot
 from skerry.cli import records, run, simulate
-from skerry.cli.errors import Fault
+from skerry.cli.bots import Program, _ending
+from skerry.cli.errors import Fault, PlayerFault
 from skerry.cli.speech import chosen_language
 from skerry.cli.text import CATALOGUE, say
 from skerry.core.bot import play
@@ -29,6 +32,7 @@ from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate as played
 from skerry.lab.summary import Summary
 from skerry.server.keys.record_signing import Signer, key_id
+from skerry.tables.protocol import Result
 
 GAMES = ["koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop"]
 BOTS = "random greedy lookahead"
@@ -193,6 +197,33 @@ def test_bots_that_failed(capsys: pytest.CaptureFixture[str]) -> None:
     assert plain_words(capsys.readouterr().out, BOTS) == set()
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["raise SystemExit(3)", "print('yes')", "print('1' * 20000)", "import time; time.sleep(60)", ""],
+    ids=["ends", "nonsense", "endless", "late", "missing"],
+)
+def test_a_program_that_does_not_choose(line: str) -> None:
+    program = Program([sys.executable, "-c", line] if line else ["/no/such/program"])
+
+    async def asked() -> None:
+        try:
+            await program.ask({}, 1 if "sleep" in line else patience.seconds())
+        finally:
+            await program.end()
+
+    with pytest.raises(PlayerFault) as failure:
+        asyncio.run(asked())
+    data = f"{sys.executable} {line} /no/such/program No such file or directory"
+    assert plain_words(failure.value.told(PSEUDO), data) == set()
+
+
+def test_how_a_program_that_played_is_told_of_the_end() -> None:
+    for points in (1, 2):
+        result = Result(scores=[points, 0], places=[1, 2], payoffs=[1, 0], breakdown=[], reason="over")
+        for seat in (0, -1):
+            assert plain_words(_ending(result, seat).told(PSEUDO)) == set()
+
+
 FAULTS = [
     ("rules koxinja", "koxinga"),
     ("rules nothing-like-it", "koxinga powerboats squirrelopoly tropicalia tropichop"),
@@ -215,6 +246,10 @@ FAULTS = [
     ("simulate koxinga --out no/such/rows.csv", "No such file or directory"),
     ("replay none.json", "No such file or directory"),
     ("verify none.json", "No such file or directory"),
+    ("bots connect 0f --stdio bot.py", "https example org table abcdef"),
+    ("bots connect http://127.0.0.1/table/0f bot.py", "python my_bot"),
+    ("bots connect http://127.0.0.1/table/0f", "SKERRY_BOT_TOKEN"),
+    ("bots connect http://127.0.0.1/table/0f --token-file none --stdio bot.py", "Errno No such file or directory"),
 ]
 """Commands that cannot be carried out, and what may stand in the refusal besides their own words: names, and what the
 system says of a file in its own language."""
@@ -232,6 +267,9 @@ def test_faults_of_files(
 ) -> None:
     path, _ = signed
     file = tmp_path / "rules.json"
+    file.write_text("token")
+    line = f"bots connect http://127.0.0.1/table/0f --token-file {file}"
+    assert plain_words(heard(line, capsys, 2), "skerry") == set()
     for text in ("[]", '{"game": "tropicalia", "options": {}}'):
         file.write_text(text)
         assert (

@@ -490,17 +490,18 @@ def connect(
     stdio: Annotated[
         bool, typer.Option("--stdio", help="Run the program that follows; it reads and writes lines.")
     ] = False,
+    language: Language = "",
 ) -> int:
     """Let a program play a seat: it reads a line of JSON for each decision and answers with an action's id.
 
     Make the token under My games, Your bots; docs/protocol.md describes the lines.
     """
     from skerry.cli.bots import connect_bot
-    from skerry.cli.errors import Fault
+    from skerry.cli.errors import PlayerFault
 
     if command and not stdio:
-        raise Fault("write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py")
-    return connect_bot(link, seat, token_file, command or [])
+        raise PlayerFault("stdio_first")
+    return connect_bot(link, seat, token_file, command or [], language)
 
 
 new = typer.Typer(help="Create a game of your own.", no_args_is_help=True)

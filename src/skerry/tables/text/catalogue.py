@@ -37,8 +37,8 @@ def spoken_language(words: str) -> str:
 
     No others: data about tables is cached by language, and a client could ask for any number of them.
     """
-    plain = words.strip().lower()
-    return plain if plain in spoken() else "en"
+    wish = words.strip().lower()
+    return next((language for language in spoken() if language.lower() == wish), "en")
 
 
 @cache

@@ -1,5 +1,5 @@
-### The terminal, to players: `skerry play`, `replay`, `verify`, `games`, `rules`, `simulate`. What a game itself says
-### stands in its own files. Names of commands and options (`skerry games`, --resume) stay as they are.
+### The terminal, to players: `skerry play`, `replay`, `verify`, `games`, `rules`, `simulate`, `bots`. What a game itself
+### says stands in its own files. Names of commands and options (`skerry games`, --resume) stay as they are.
 
 ## A game in the terminal: `skerry play`
 
@@ -91,6 +91,52 @@ interrupted-kept =
        *[other] games were
     } finished; what is finished is in { $file }, and --resume { $file } continues.
 
+## A program that plays at a table: `skerry bots connect`
+
+bot-left = Left. The server makes plain choices for the seat, and after three a bot of its own plays on.
+bot-ready = { $bot } sits in seat { $seat } and is ready; the host starts the game
+server-busy =
+    The server is busy; trying again in { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+connection-lost =
+    The connection is lost; trying again in { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+# what the program did instead of choosing; it may stand in bot-plain-choice
+bot-late =
+    { $program } did not answer within { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+bot-no-pipes = { $program } has no input or output
+bot-endless-line = { $program } answered with a line that never ends
+bot-ended = { $program } ended with code { $code }
+bot-nonsense = { $program } answered '{ $answer }', which is not an action's id
+bot-plain-choice = { $why }; a plain choice is made
+bot-refused = { $program } chose something impossible: { $why }
+bot-refused-by-clause = { $program } chose something impossible: { $why } ({ $clause })
+bot-left-behind = { $program } did not answer before the game went on without it
+# why the bot plays no longer
+bot-not-started = { $program } cannot be started: { $why }
+bot-gives-up = { $program } failed { $times } times in a row, so the bot leaves the table
+bot-cannot-sit = The bot cannot sit there: { $why }
+bot-lost-seat = The bot has no seat any more
+bot-too-late = The game has begun, and the bot has no seat there; sit down before the start
+no-free-seat = There is no free seat at this table
+no-server = There is no server at that address: { $why }
+turned-away = The server turned the bot away: { $why }
+turned-away-by-code = The server turned the bot away: it answers { $code }
+removed = { $why }
+over = The game is over
+over-at =
+    The game is over: place { $place } of { $of } with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+
 ## What cannot be done, in a line that begins with the program's name
 
 # choices in a row: "2, 3 or 4"
@@ -153,3 +199,8 @@ disk-failed =
         [one] game
        *[other] games
     }: { $why }; what is finished is there, and --resume { $file } continues
+stdio-first = write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py
+bot-program = name the program that chooses, after --stdio: skerry bots connect LINK --stdio python3 my_bot.py
+no-link = '{ $link }' is not a link to a table; one looks like https://example.org/table/0123456789abcdef
+token-unreadable = the token cannot be read from { $file }: { $why }
+no-token = there is no token; put one in a file (--token-file) or in { $variable }. Make it under My games, Your bots
