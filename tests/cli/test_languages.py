@@ -18,8 +18,8 @@ from short_games import shortened
 from skerry.bots import levels
 from skerry.bots.simple import RandomBot
 from skerry.cli import records, run, simulate
-from skerry.cli.bots import Program, _ending
-from skerry.cli.errors import Fault, PlayerFault
+from skerry.cli.bots import LONGEST_LINE, Ended, Failed, Program, _ending
+from skerry.cli.errors import Fault
 from skerry.cli.speech import chosen_language
 from skerry.cli.text import CATALOGUE, say
 from skerry.core.bot import play
@@ -197,24 +197,41 @@ def test_bots_that_failed(capsys: pytest.CaptureFixture[str]) -> None:
     assert plain_words(capsys.readouterr().out, BOTS) == set()
 
 
-@pytest.mark.parametrize(
-    "line",
-    ["raise SystemExit(3)", "print('yes')", "print('1' * 20000)", "import time; time.sleep(60)", ""],
-    ids=["ends", "nonsense", "endless", "late", "missing"],
-)
-def test_a_program_that_does_not_choose(line: str) -> None:
-    program = Program([sys.executable, "-c", line] if line else ["/no/such/program"])
+class Answers:
+    """A process that has written `data` and, if it is not None, ended."""
 
-    async def asked() -> None:
-        try:
-            await program.ask({}, 1 if "sleep" in line else patience.seconds())
-        finally:
-            await program.end()
+    def __init__(self, data: bytes | None) -> None:
+        self.stdin = self
+        self.stdout = asyncio.StreamReader(limit=LONGEST_LINE)
+        if data is not None:
+            self.stdout.feed_data(data)
+            self.stdout.feed_eof()
 
-    with pytest.raises(PlayerFault) as failure:
-        asyncio.run(asked())
-    data = f"{sys.executable} {line} /no/such/program No such file or directory"
-    assert plain_words(failure.value.told(PSEUDO), data) == set()
+    def write(self, data: bytes) -> None: ...
+
+    async def drain(self) -> None: ...
+
+    async def wait(self) -> int:
+        return 3
+
+
+@pytest.mark.parametrize("data", [b"", b"yes\n", b"1" * 20_000, None], ids=["ends", "nonsense", "endless", "late"])
+def test_a_program_that_does_not_choose(data: bytes | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Program(["my_bot"])
+
+    async def started() -> Answers:
+        return Answers(data)
+
+    monkeypatch.setattr(program, "_started", started)
+    with pytest.raises(Failed) as failure:
+        asyncio.run(program.ask({}, patience.seconds() if data is not None else 0.1))
+    assert plain_words(failure.value.told(PSEUDO), "my_bot yes") == set()
+
+
+def test_a_program_that_is_not_there() -> None:
+    with pytest.raises(Ended) as end:
+        asyncio.run(Program(["/no/such/program"]).ask({}, patience.seconds()))
+    assert plain_words(end.value.told(PSEUDO), "/no/such/program No such file or directory") == set()
 
 
 def test_how_a_program_that_played_is_told_of_the_end() -> None:
@@ -304,6 +321,7 @@ def test_a_seat_is_named_in_the_language_or_in_english(
         ("", {"LC_ALL": "C.UTF-8", "LANG": "de_DE.UTF-8"}, "en"),
         ("", {"LANG": "de_AT"}, "de"),
         ("", {"LANG": "tlh_QO.UTF-8"}, "en"),
+        ("", {"LANG": "en_GB.UTF-8"}, "en"),
         ("en", {"LANG": "de_DE.UTF-8"}, "en"),
         ("DE", {"LANG": "en_GB.UTF-8"}, "de"),
         (" pseudo ", {}, PSEUDO),
@@ -322,6 +340,21 @@ def test_a_language_that_skerry_lacks_is_refused(capsys: pytest.CaptureFixture[s
         chosen_language("tlh", {})
     assert run(["games", "--lang", "tlh"]) == 2
     assert capsys.readouterr().err.startswith("skerry: Skerry does not speak 'tlh'")
+
+
+def test_a_broken_file_of_words_is_named_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skerry.cli.speech.CATALOGUE", Catalogue({"en": "a = a", "de": "a = a\nb = {"}))
+    with pytest.raises(Fault, match="the words in 'de', line 2"):
+        chosen_language("de", {})
+
+
+def test_brackets_in_a_name_are_no_markup(signed: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
+    path, _ = signed
+    path.write_text(path.read_text().replace('"Ann"', '"[red]Ann"'))
+    assert run(["replay", str(path), "--print"]) == 0
+    out = capsys.readouterr().out
+    assert "[red]Ann put a card face down" in out
+    assert re.search(r"\d +\[red\]Ann ", out.split("place")[-1]), "in the table of results as well"
 
 
 def test_a_language_needs_only_a_file(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

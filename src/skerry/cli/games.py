@@ -32,7 +32,7 @@ def list_games(language: str) -> int:
         low, high = spec.minutes
         title, summary = (game_text(spec.words, text, language) for text in (spec.title, spec.summary))
         table.add_row(spec.name, title, _counts(spec.seat_counts), f"{low}–{high}", summary)
-    Console().print(table)
+    Console(markup=False).print(table)
     return 0
 
 
@@ -45,7 +45,7 @@ def _counts(counts: list[int]) -> str:
 def show_rules(name: str, clause: str, language: str) -> int:
     """Print a game's rules, or one clause of them. Raises PlayerFault."""
     spec = chosen_game(name)
-    console = Console()
+    console = Console(markup=False)
     if clause:
         console.print(Markdown(clause_text(spec, clause.upper())))
         return 0

@@ -57,7 +57,7 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
     if save is not None:
         _writable(save)
     number = secrets.randbits(32) if seed is None else seed
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     title = game_text(spec.words, spec.title, language)
     console.print(say("begun", language, game=title, seed=str(number)), style="dim")
     return _played(Terminal(spec, Match.start(game, Simulated(number)), occupants, number, console, language), save)
@@ -72,7 +72,7 @@ def resume_game(file: Path, save: Path, language: str) -> int:
     if type(seed) is not int:
         raise PlayerFault("not_of_terminal", file=file)
     _writable(save)
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     title = game_text(spec.words, spec.title, language)
     console.print(say("resumed", language, game=title, seed=str(seed), step=len(match.log) - 1), style="dim")
     occupants = _occupants(spec, record["names"], record["seats"])

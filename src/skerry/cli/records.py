@@ -57,7 +57,7 @@ def verify_files(paths: list[Path], key: str | None, language: str) -> int:
     Of several files it also prints whether all had the same luck; the exit code is that of the worst. Raises
     PlayerFault.
     """
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=True, markup=False)
     records = [read_record(path) for path in paths]
     outcomes: list[str] = []
     for path, record in zip(paths, records):
@@ -70,7 +70,7 @@ def verify_files(paths: list[Path], key: str | None, language: str) -> int:
         name = f"{path}: " if len(paths) > 1 else ""
         told = verification.say(verification.outcome_key(verdict), language)
         heading = say(f"verdict.{verdict.outcome.replace(' ', '_')}", language, why=told)
-        console.print(f"{name}{heading}", markup=False)
+        console.print(f"{name}{heading}")
         _print_findings(console, verdict.findings, record["names"], language)
     if len(records) > 1:
         together = verify_together(records)
@@ -87,7 +87,7 @@ def _print_findings(console: Console, findings: list[Finding], names: list[str],
     broad, narrow = (max((len(head[place]) for head in heads), default=0) for place in (0, 1))
     for (subject, state), finding in zip(heads, findings):
         words = verification.words_of(finding, names, language)
-        console.print(f"  {subject:{broad}}  {state:{narrow}}  {words}", markup=False)
+        console.print(f"  {subject:{broad}}  {state:{narrow}}  {words}")
 
 
 def replay_record(path: Path, seat: str | None, print_all: bool, language: str) -> int:
@@ -119,7 +119,7 @@ class Replay:
         self.names = names
         self.viewer = viewer
         self.language = language
-        self.console = Console(highlight=False)
+        self.console = Console(highlight=False, markup=False)
 
     def lines(self, number: int) -> list[Text]:
         """The log lines of one entry."""

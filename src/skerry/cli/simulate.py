@@ -64,7 +64,7 @@ def resume_games(file: Path, games: int | None, processes: int | None, language:
 
 def _played(run: Run) -> int:
     code = run.play()
-    print_summary(Console(highlight=False), find_game(run.plan.game), run.plan, run.summary, run.language)
+    print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
     print_failures(run.note, run.summary, run.language)
     return code
 
@@ -79,7 +79,7 @@ class Run:
         self.language = language
         self.resumed = resumed
         self.summary = Summary(list(plan.bots))
-        self.note = Console(stderr=True, highlight=False)
+        self.note = Console(stderr=True, highlight=False, markup=False)
 
     def play(self) -> int:
         """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
@@ -181,7 +181,7 @@ def print_failures(console: Console, summary: Summary, language: str) -> None:
             number = f"{share.failures:,}"
             console.print(say("bot_failed", language, bot=name, times=share.failures, number=number))
     if summary.failure:
-        console.print(say("first_failure", language, why=summary.failure), markup=False)
+        console.print(say("first_failure", language, why=summary.failure))
 
 
 def _shares(of: str, shares: list[Share], names: list[str], language: str) -> Table:

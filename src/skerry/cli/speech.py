@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from skerry.cli.errors import PlayerFault, quoted
+from skerry.cli.errors import Fault, PlayerFault, quoted
 from skerry.cli.text import CATALOGUE
 from skerry.core.words import PSEUDO
 
@@ -24,13 +24,18 @@ class Speaker:
 def chosen_language(wish: str, environment: Mapping[str, str] = os.environ) -> str:
     """Return the language that is wished for; without a wish that of the environment if Skerry has it, else English.
 
-    Raises PlayerFault if Skerry lacks the language that is wished for.
+    Raises PlayerFault if Skerry lacks the language that is wished for, Fault if a file of its words is broken.
     """
     name = wish.strip() or next((environment[name] for name in VARIABLES if environment.get(name)), "")
     code = name.split(".")[0].split("@")[0].replace("_", "-").lower()
-    if code in ("", "c", "posix", "en"):
+    if code == "en" or (not wish.strip() and code.split("-")[0] in ("", "c", "posix", "en")):
         return "en"
-    known = {language.lower(): language for language in _known()}
+    from skerry.words.fluent import BrokenWords  # no word of English needs its reader yet
+
+    try:
+        known = {language.lower(): language for language in _known()}
+    except BrokenWords as problem:
+        raise Fault(str(problem)) from None
     found = known.get(code) or known.get(code.split("-")[0])
     if found is None and wish.strip():
         there = ", ".join(sorted(language for language in known.values() if language != PSEUDO))
