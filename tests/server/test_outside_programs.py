@@ -190,6 +190,18 @@ async def test_a_bridge_whose_table_is_closed_says_so(server: Server, ann: Brows
     assert (code, out) == (1, "The table was closed\n"), err
 
 
+async def test_a_bridge_and_what_the_server_tells_it_speak_the_language_that_is_asked_for(
+    server: Server, ann: Browser
+) -> None:
+    command = bridge("LINK", *LINES)
+    command[5:5] = ["--lang", "pseudo"]
+    page, process = await begun(server, ann, "stones", command, begins=False)
+    await page.post("close_table")
+    code, out, err = await ended(process)
+    assert (code, out) == (1, "⟦Thé táblé wás çlóséd⟧\n"), err
+    assert "⟦" in err
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("token", ["skerrybot_" + "B" * 43, "nonsense"])
 async def test_a_wrong_token_ends_the_bridge_with_one_line(tmp_path: Path, token: str) -> None:

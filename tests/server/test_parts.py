@@ -113,6 +113,11 @@ def test_every_message_is_translated_through_the_catalogue() -> None:
         assert spoken_language(unknown) == "en"
 
 
+def test_a_language_is_found_however_its_code_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skerry.tables.text.catalogue.spoken", lambda: frozenset({"en", "pt-BR"}))
+    assert [spoken_language(wish) for wish in ("pt-BR", "pt-br", "pt")] == ["pt-BR", "pt-BR", "en"]
+
+
 def test_a_bucket_fills_again() -> None:
     bucket = TokenBucket(rate=1000, burst=2)
     assert [bucket.take() for _ in range(2)] == [True, True]

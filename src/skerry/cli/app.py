@@ -68,6 +68,28 @@ def _version(wanted: bool) -> None:
         raise typer.Exit()
 
 
+def _spoken(context: typer.Context, wish: str) -> str:
+    """Return the language to speak, for `--lang` as it was given, and let faults be told in it too."""
+    from skerry.cli.speech import chosen_language
+
+    language = chosen_language(wish)
+    context.obj.language = language
+    return language
+
+
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="CODE",
+        callback=_spoken,
+        is_eager=True,
+        show_default=False,
+        help="Language to speak, such as en (default: your system's if Skerry has it).",
+    ),
+]
+
+
 @app.callback(invoke_without_command=True)
 def skerry(
     context: typer.Context,
@@ -256,22 +278,23 @@ def upgrade(
 
 
 @app.command(epilog="Example: skerry games")
-def games() -> int:
+def games(language: Language = "") -> int:
     """List the games that can be played."""
     from skerry.cli.games import list_games
 
-    return list_games()
+    return list_games(language)
 
 
 @app.command(epilog="Examples: skerry rules koxinga · skerry rules koxinga --clause KX-20")
 def rules(
     game: GameName,
     clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Show only this clause.")] = "",
+    language: Language = "",
 ) -> int:
     """Show how a game is played, and which rules a table can change."""
     from skerry.cli.games import show_rules
 
-    return show_rules(game, clause)
+    return show_rules(game, clause, language)
 
 
 @app.command(
@@ -293,19 +316,20 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Continue the saved game in FILE, and save it there.")
     ] = None,
+    language: Language = "",
 ) -> int:
     """Play a game in the terminal, alone or with others at one keyboard."""
     from skerry.cli.arguments import RuleWish
-    from skerry.cli.errors import Fault
+    from skerry.cli.errors import PlayerFault
     from skerry.cli.play import play_game, resume_game
 
     if resume is not None:
         if game or seats or seed is not None or option or preset or rules:
-            raise Fault("with --resume, the game, seats, seed and rules come from the record; add only --save")
-        return resume_game(resume, save or resume)
+            raise PlayerFault("resume_record_alone")
+        return resume_game(resume, save or resume, language)
     if not game:
-        raise Fault("which game? `skerry games` lists them; or continue a saved one: --resume FILE")
-    return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save)
+        raise PlayerFault("which_game_played")
+    return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save, language)
 
 
 @app.command(epilog="Example: skerry simulate koxinga --games 1000 --bots greedy,random*5 --seed 1 --out games.csv")
@@ -336,22 +360,24 @@ def simulate(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Continue the run in FILE; -n can make it longer.")
     ] = None,
+    language: Language = "",
 ) -> int:
     """Let bots play many games, rotating their seats, and count the wins.
 
     The same seed writes the same file, byte for byte, with any number of processes.
     """
     from skerry.cli.arguments import RuleWish
-    from skerry.cli.errors import Fault
+    from skerry.cli.errors import PlayerFault
     from skerry.cli.simulate import resume_games, simulate_games
 
     if resume is not None:
         if game or bots or seed is not None or option or preset or rules or out:
-            raise Fault("with --resume, the game, bots, seed and rules come from the run; add only -n or -p")
-        return resume_games(resume, games, processes)
+            raise PlayerFault("resume_run_alone")
+        return resume_games(resume, games, processes, language)
     if not game:
-        raise Fault("which game? `skerry games` lists them; or continue an interrupted run: --resume FILE")
-    return simulate_games(game, games or 100, bots, seed or 0, RuleWish(option or [], preset, rules), processes, out)
+        raise PlayerFault("which_game_simulated")
+    wish = RuleWish(option or [], preset, rules)
+    return simulate_games(game, games or 100, bots, seed or 0, wish, processes, out, language)
 
 
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
@@ -378,11 +404,12 @@ def replay(
     print_all: Annotated[
         bool, typer.Option("--print", help="Print the whole log instead of stepping through it.")
     ] = False,
+    language: Language = "",
 ) -> int:
     """Step through a recorded game, or print its log."""
     from skerry.cli.records import replay_record
 
-    return replay_record(file, seat, print_all)
+    return replay_record(file, seat, print_all, language)
 
 
 @app.command(epilog="Examples: skerry verify game.json --key 3f2a91c05d7be864 · skerry verify 1.json 2.json")
@@ -392,6 +419,7 @@ def verify(
         str | None,
         typer.Option("--key", metavar="KEY", help="Require a signature by this key: a public key or its id."),
     ] = None,
+    language: Language = "",
 ) -> int:
     """Check a recorded game offline: its dice, whether its log is whole, what was decided together, who signed it.
 
@@ -401,7 +429,7 @@ def verify(
     """
     from skerry.cli.records import verify_files
 
-    return verify_files(files, key)
+    return verify_files(files, key, language)
 
 
 @app.command(epilog="Examples: skerry keys · skerry keys --new records · skerry keys --new cookies")
@@ -462,17 +490,18 @@ def connect(
     stdio: Annotated[
         bool, typer.Option("--stdio", help="Run the program that follows; it reads and writes lines.")
     ] = False,
+    language: Language = "",
 ) -> int:
     """Let a program play a seat: it reads a line of JSON for each decision and answers with an action's id.
 
     Make the token under My games, Your bots; docs/protocol.md describes the lines.
     """
     from skerry.cli.bots import connect_bot
-    from skerry.cli.errors import Fault
+    from skerry.cli.errors import PlayerFault
 
     if command and not stdio:
-        raise Fault("write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py")
-    return connect_bot(link, seat, token_file, command or [])
+        raise PlayerFault("stdio_first")
+    return connect_bot(link, seat, token_file, command or [], language)
 
 
 new = typer.Typer(help="Create a game of your own.", no_args_is_help=True)

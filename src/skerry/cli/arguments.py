@@ -7,22 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from skerry.bots import UnknownBot, find_level
-from skerry.cli.errors import Fault, hint
+from skerry.bots import UnknownBot, find_level, levels
+from skerry.cli.errors import Fault, PlayerFault, hints, quoted
 from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions
-from skerry.core.registry import UnknownGame, find_game
+from skerry.core.registry import UnknownGame, find_game, games
+from skerry.tables.text.catalogue import game_text
 
 HUMAN = "human"
 
 
 def chosen_game(name: str) -> GameSpec:
-    """The installed game of that name. Raises Fault."""
+    """The installed game of that name. Raises PlayerFault."""
     try:
         return find_game(name)
-    except UnknownGame as fault:
-        raise Fault(str(fault)) from None
+    except UnknownGame:
+        raise PlayerFault("no_game", game=quoted(name), **hints(name, games())) from None
 
 
 @dataclass(frozen=True)
@@ -40,54 +41,58 @@ def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int | None) -> tuple[Gam
     preset, kept = (wish.preset, {}) if wish.file is None else read_rules(spec, wish.file)
     preset = wish.preset or preset
     if preset and preset not in [known.name for known in spec.presets]:
-        raise Fault(f"{spec.title} has no preset {preset!r}; {hint(preset, [known.name for known in spec.presets])}")
+        known = hints(preset, [known.name for known in spec.presets])
+        raise PlayerFault("no_preset", game=spec, preset=quoted(preset), **known)
     typed: dict[str, str] = {}
     for word in wish.words:
         name, mark, value = word.partition("=")
         if not mark:
-            raise Fault(f"an option is written name=value, not {word!r}")
+            raise PlayerFault("option_form", word=quoted(word))
         typed[name.strip()] = value.strip()
     try:
         changes = {**kept, **spec.options.parse_words(typed)}
         return spec.game(changes, seats, preset), preset, changes
     except BadOptions as fault:
-        raise Fault(f"this rule set cannot be played: {fault}") from None
+        raise PlayerFault("unplayable_rules", why=fault) from None
     except ValueError as fault:
         raise Fault(str(fault)) from None
 
 
 def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:
-    """The preset and the changes of a rule set that was kept as a file (JSON, by the rule-set editor). Raises Fault."""
+    """The preset and the changes of a rule set that was kept as a file (JSON, by the rule-set editor).
+
+    Raises PlayerFault.
+    """
     try:
         data: Json = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Fault(f"{file} cannot be read: {error.strerror}") from None
+        raise PlayerFault("unreadable", file=file, why=error.strerror) from None
     except (ValueError, RecursionError) as error:
-        raise Fault(f"{file} is not a rule set: it is not JSON ({error})") from None
+        raise PlayerFault("rules_not_json", file=file, why=error) from None
     preset = data.get("preset", "") if isinstance(data, dict) else None
     options = data.get("options", {}) if isinstance(data, dict) else None
     if type(preset) is not str or type(options) is not dict or not {"preset", "options"} & set(data):
-        raise Fault(f"{file} is not a rule set: it has no preset or options; export one from the rule-set editor")
+        raise PlayerFault("no_rules", file=file)
     if data.get("game", spec.name) != spec.name:
-        raise Fault(f"{file} is a rule set of {data['game']}, not of {spec.name}")
+        raise PlayerFault("rules_of_other_game", file=file, other=quoted(str(data["game"])), game=spec.name)
     return preset, options
 
 
 def chosen_seats(spec: GameSpec, words: str, humans: bool) -> list[str]:
     """Return the occupant of each seat, from "human,greedy*5"; one name alone fills the usual number of seats unless it
-    is a human. Raises Fault."""
+    is a human. Raises PlayerFault."""
     seats: list[str] = []
     parts = [part.strip().lower() for part in words.split(",")]
     for part in parts:
         name, mark, count = part.partition("*")
         if mark and not (count.isascii() and count.isdigit() and 1 <= int(count) <= 64):
-            raise Fault(f"{part!r} is not a number of seats; write greedy*5 for five of them")
+            raise PlayerFault("seats_form", word=quoted(part))
         seats.extend([_occupant(spec, name.strip(), humans)] * (int(count) if mark else 1))
     if len(seats) == 1 and "*" not in words and seats[0] != HUMAN:
         seats = seats * spec.default_seats
     if len(seats) not in spec.seat_counts:
-        counts = " or ".join(map(str, spec.seat_counts))
-        raise Fault(f"{spec.title} has {counts} seats, but {len(seats)} were filled: write {_example(spec, humans)}")
+        counts, example = list(spec.seat_counts), _example(spec, humans)
+        raise PlayerFault("seats_filled", game=spec, counts=counts, filled=len(seats), example=example)
     return seats
 
 
@@ -96,10 +101,11 @@ def _occupant(spec: GameSpec, name: str, humans: bool) -> str:
         return HUMAN
     try:
         return find_level(spec.name, name).name
-    except UnknownBot as fault:
-        if humans and hint(name, [HUMAN]).startswith("did"):
-            raise Fault(f"no bot called {name!r} plays {spec.name}; did you mean human?") from None
-        raise Fault(str(fault)) from None
+    except UnknownBot:
+        known = hints(name, [level.name for level in levels(spec.name)])
+        if humans and hints(name, [HUMAN])["near"]:
+            known["near"] = [HUMAN]
+        raise PlayerFault("no_bot", bot=quoted(name), game=spec.name, **known) from None
 
 
 def _example(spec: GameSpec, humans: bool) -> str:
@@ -107,16 +113,18 @@ def _example(spec: GameSpec, humans: bool) -> str:
     return f"human,greedy*{rest}" if humans else f"greedy,random*{rest}"
 
 
-def seat_names(spec: GameSpec, language: str = "en") -> list[str]:
+def seat_names(spec: GameSpec, language: str) -> list[str]:
     """The titles of the seats: Blue, Green, ..."""
-    return [spec.words.phrase(seat.title, language) for seat in spec.seats]
+    return [game_text(spec.words, seat.title, language) for seat in spec.seats]
 
 
-def chosen_seat(spec: GameSpec, seats: int, word: str) -> int:
-    """A seat from its number (from 0) or its title. Raises Fault."""
-    names = [name.lower() for name in seat_names(spec)[:seats]]
-    if word.strip().lower() in names:
-        return names.index(word.strip().lower())
-    if word.strip().isascii() and word.strip().isdigit() and int(word) < seats:
-        return int(word)
-    raise Fault(f"there is no seat {word!r}: seats are 0 to {seats - 1}, or by name; {hint(word, names)}")
+def chosen_seat(spec: GameSpec, seats: int, word: str, language: str) -> int:
+    """A seat from its number (from 0) or its title, in the language or in English. Raises PlayerFault."""
+    wanted = word.strip().lower()
+    titles = [[name.lower() for name in seat_names(spec, one)[:seats]] for one in (language, "en")]
+    for names in titles:
+        if wanted in names:
+            return names.index(wanted)
+    if wanted.isascii() and wanted.isdigit() and int(wanted) < seats:
+        return int(wanted)
+    raise PlayerFault("no_seat", seat=quoted(word), last=seats - 1, **hints(word, titles[0]))

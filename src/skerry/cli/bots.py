@@ -16,13 +16,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from skerry.cli.errors import Fault
+from skerry.cli.errors import PlayerFault, quoted
+from skerry.cli.text import say
 from skerry.tables.bots.outside import SECONDS
 from skerry.tables.protocol import (
     LegalAction,
@@ -54,62 +55,67 @@ _TABLE: Final = re.compile(r"(.*)/table/([0-9A-Za-z_-]{1,40})/?")
 _WHOLE: Final = re.compile(r"\s*-?[0-9]{1,9}\s*")
 
 
-class Ended(Exception):
-    """End of the bot's play; the message says why. `good`: True if the game is over."""
-
-    def __init__(self, words: str, good: bool = False) -> None:
-        super().__init__(words)
-        self.good = good
+class Ended(PlayerFault):
+    """End of the bot's play: a message and its facts, as of a PlayerFault, say why."""
 
 
-def connect_bot(link: str, seat: int, token_file: Path | None, command: Sequence[str]) -> int:
-    """Play a seat (-1: the first that is free) at the table behind a link until its game is over. Raises Fault."""
+class GameOver(Ended):
+    """The game is over: the good end."""
+
+
+def connect_bot(link: str, seat: int, token_file: Path | None, command: Sequence[str], language: str) -> int:
+    """Play a seat (-1: the first that is free) at the table behind a link until its game is over. Raises
+    PlayerFault."""
     address, token = address_of(link), read_token(token_file)
     if not command:
-        raise Fault("name the program that chooses, after --stdio: skerry bots connect LINK --stdio python3 my_bot.py")
+        raise PlayerFault("bot_program")
     try:
-        asyncio.run(_play(address, token, seat, Program(command)))
+        asyncio.run(_play(f"{address}?lang={quote(language)}", token, seat, Program(command), Watcher(language)))
     except Ended as end:
-        print(end)
-        return 0 if end.good else 1
+        print(end.told(language))
+        return 0 if isinstance(end, GameOver) else 1
     except KeyboardInterrupt:
-        print("Left. The server makes plain choices for the seat, and after three a bot of its own plays on.")
+        print(say("bot_left", language))
         return 1
     return 0
 
 
 def address_of(link: str) -> str:
-    """The address of a table's WebSocket, from the link that people open it by. Raises Fault."""
+    """The address of a table's WebSocket, from the link that people open it by. Raises PlayerFault."""
     parts = urlsplit(link.strip())
     found = _TABLE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
-        raise Fault(f"{link!r} is not a link to a table; one looks like https://example.org/table/0123456789abcdef")
+        raise PlayerFault("no_link", link=quoted(link))
     return f"{parts.scheme.replace('http', 'ws')}://{parts.netloc}{found[1]}/api/tables/{found[2]}/live"
 
 
 def read_token(file: Path | None, environment: Mapping[str, str] = os.environ) -> str:
     """Return the token, from a file or the environment: a list of processes would show one that stands in the command.
-    Raises Fault."""
+    Raises PlayerFault."""
     try:
         token = environment.get(TOKEN, "") if file is None else file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Fault(f"the token cannot be read from {file}: {error}") from None
+        raise PlayerFault("token_unreadable", file=file, why=error) from None
     token = token.strip()
     if not re.fullmatch(r"[\x21-\x7e]+", token):
-        raise Fault(
-            f"there is no token; put one in a file (--token-file) or in {TOKEN}. Make it under My games, Your bots"
-        )
+        raise PlayerFault("no_token", variable=TOKEN)
     return token
 
 
-def say(words: str) -> None:
-    """Print a line to the standard error, for the person who watches."""
-    print(words, file=sys.stderr, flush=True)
+class Watcher:
+    """The person who watches the bot, and reads the language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def tell(self, key: str, **facts: Any) -> None:
+        """Print a message to the standard error."""
+        print(say(key, self.language, **facts), file=sys.stderr, flush=True)
 
 
 # ---- the program ----------------------------------------------------------------------------------------------------
-class Failed(Exception):
-    """The program gave no valid answer; the message says how it failed."""
+class Failed(PlayerFault):
+    """The program gave no valid answer: a message and its facts say how it failed."""
 
 
 class Program:
@@ -127,7 +133,7 @@ class Program:
                 return await self._answer(question)
         except TimeoutError:
             await self.end()
-            raise Failed(f"did not answer within {seconds:.0f} seconds") from None
+            raise Failed("bot_late", program=self.name, seconds=round(seconds)) from None
         except (asyncio.CancelledError, Failed):
             await self.end()
             raise
@@ -135,7 +141,7 @@ class Program:
     async def _answer(self, question: dict[str, Any]) -> int:
         process = await self._started()
         if process.stdin is None or process.stdout is None:
-            raise Failed("has no input or output")
+            raise Failed("bot_no_pipes", program=self.name)
         try:
             process.stdin.write(json.dumps(question, separators=(",", ":")).encode() + b"\n")
             await process.stdin.drain()
@@ -143,12 +149,12 @@ class Program:
         except (BrokenPipeError, ConnectionResetError):
             line = b""
         except ValueError:
-            raise Failed("answered with a line that never ends") from None
+            raise Failed("bot_endless_line", program=self.name) from None
         if not line.endswith(b"\n") and not line.strip():
-            raise Failed(f"ended with code {await process.wait()}")
+            raise Failed("bot_ended", program=self.name, code=str(await process.wait()))
         text = line.decode("utf-8", "replace")
         if not _WHOLE.fullmatch(text):
-            raise Failed(f"answered {text.strip()[:60]!r}, which is not an action's id")
+            raise Failed("bot_nonsense", program=self.name, answer=quoted(text.strip()))
         return int(text)
 
     async def _started(self) -> asyncio.subprocess.Process:
@@ -160,7 +166,7 @@ class Program:
                     *self.command, stdin=pipe, stdout=pipe, env=environment, limit=LONGEST_LINE
                 )
             except OSError as error:
-                raise Ended(f"{self.name} cannot be started: {error.strerror}") from None
+                raise Ended("bot_not_started", program=self.name, why=error.strerror) from None
         return self._process
 
     async def end(self) -> None:
@@ -173,7 +179,7 @@ class Program:
 
 
 # ---- the table ------------------------------------------------------------------------------------------------------
-async def _play(address: str, token: str, seat: int, program: Program) -> None:
+async def _play(address: str, token: str, seat: int, program: Program, watcher: Watcher) -> None:
     """Play, over as many connections as it takes. Raises Ended."""
     pause, known = FIRST_PAUSE, False
     try:
@@ -183,14 +189,14 @@ async def _play(address: str, token: str, seat: int, program: Program) -> None:
                     address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None
                 ) as socket:
                     pause, known = FIRST_PAUSE, True
-                    await Playing(socket, seat, program).run()
+                    await Playing(socket, seat, program, watcher).run()
             except InvalidStatus as refusal:
                 pause = _pause_after(refusal, pause)
-                say(f"The server is busy; trying again in {pause:.0f} seconds")
+                watcher.tell("server_busy", seconds=round(pause))
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as trouble:
                 if not known:
-                    raise Ended(f"There is no server at that address: {trouble!r}") from None
-                say(f"The connection is lost; trying again in {pause:.0f} seconds")
+                    raise Ended("no_server", why=repr(trouble)) from None
+                watcher.tell("connection_lost", seconds=round(pause))
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
     finally:
@@ -202,10 +208,9 @@ def _pause_after(refusal: InvalidStatus, pause: float) -> float:
     good."""
     response = refusal.response
     if response.status_code not in (429, 502, 503, 504):
-        words = f"it answers {response.status_code}"
         with suppress(ValueError, KeyError, TypeError):
-            words = str(json.loads(response.body or b"")["error"])
-        raise Ended(f"The server turned the bot away: {words}") from None
+            raise Ended("turned_away", why=str(json.loads(response.body or b"")["error"])) from None
+        raise Ended("turned_away_by_code", code=str(response.status_code)) from None
     asked = response.headers.get("Retry-After", "")
     return max(pause, float(asked)) if asked.isdigit() else pause
 
@@ -213,10 +218,11 @@ def _pause_after(refusal: InvalidStatus, pause: float) -> float:
 class Playing:
     """A bot at its table over one connection: `run` ends with the connection, or raises Ended."""
 
-    def __init__(self, socket: ClientConnection, wish: int, program: Program) -> None:
+    def __init__(self, socket: ClientConnection, wish: int, program: Program, watcher: Watcher) -> None:
         self.socket = socket
         self.wish = wish
         self.program = program
+        self.watcher = watcher
         self.table: TableState
         """As told last; the first message of a connection has it."""
         self.position: Position | None = None
@@ -261,7 +267,7 @@ class Playing:
     async def _take(self, message: Message | None) -> None:
         match message:
             case Removed():
-                raise Ended(message.text)
+                raise Ended("removed", why=message.text)
             case Reply() if message.client_id == self.awaited:
                 self.awaited = ""
                 await self._answered(message)
@@ -278,10 +284,10 @@ class Playing:
         if reply.ok:
             return
         if self.table.phase == "waiting":
-            raise Ended(f"The bot cannot sit there: {reply.error}")
+            raise Ended("bot_cannot_sit", why=reply.error)
         if not reply.stale and not self.table.paused and (position := self._asked()):
-            clause = f" ({reply.clause})" if reply.clause else ""
-            say(f"{self.program.name} chose something impossible: {reply.error}{clause}")
+            key = "bot_refused_by_clause" if reply.clause else "bot_refused"
+            self.watcher.tell(key, program=self.program.name, why=reply.error, clause=reply.clause)
             self._think(position, reply.error)
 
     # --- what there is to do -----------------------------------------------------------------------------------------
@@ -300,15 +306,15 @@ class Playing:
     async def _go_on(self) -> None:
         """Do what the table's phase and the position ask for. Raises Ended."""
         if self.position is not None and self.position.result is not None:
-            raise Ended(_ending(self.position.result, self.seat), good=True)
+            raise _ending(self.position.result, self.seat)
         phase = self.table.phase
         if self.had_seat and self.seat < 0:  # it is not taken again: somebody wants it free
-            raise Ended("The bot has no seat any more")
+            raise Ended("bot_lost_seat")
         self.had_seat = self.seat >= 0
         if phase == "waiting":
             await self._take_part()
         elif self.seat < 0:
-            raise Ended("The game has begun, and the bot has no seat there; sit down before the start")
+            raise Ended("bot_too_late")
         elif phase == "playing" and not self.table.paused:
             await self._look()
 
@@ -320,10 +326,10 @@ class Playing:
                 seat.seat for kind in ("empty", "bot") for seat in seats if seat.occupant == kind and not seat.bot_of
             ]
             if not free and self.wish < 0:
-                raise Ended("There is no free seat at this table")
+                raise Ended("no_free_seat")
             await self._send("sit", seat=self.wish if self.wish >= 0 else free[0])
         elif not seats[self.seat].ready:
-            say(f"{seats[self.seat].name} sits in seat {self.seat} and is ready; the host starts the game")
+            self.watcher.tell("bot_ready", bot=seats[self.seat].name, seat=str(self.seat))
             await self._send("ready", ready=True, client_seed=secrets.token_hex(16))
 
     async def _look(self) -> None:
@@ -331,7 +337,7 @@ class Playing:
         position = self._asked()
         if position is None:
             if self.thinking is not None:
-                say(f"{self.program.name} did not answer before the game went on without it")
+                self.watcher.tell("bot_left_behind", program=self.program.name)
             await self._stop_thinking()
         elif self.thinking is None:
             self._think(position)
@@ -368,12 +374,10 @@ class Playing:
             action = task.result()
         except Failed as failure:
             self.failures += 1
-            say(f"{self.program.name} {failure}; a plain choice is made")
+            self.watcher.tell("bot_plain_choice", why=failure.told(self.watcher.language))
             await self._send("skip_turn", seat=self.seat, seq=self.asked.seq)
             if self.failures >= FAILURES:
-                raise Ended(
-                    f"{self.program.name} failed {FAILURES} times in a row, so the bot leaves the table"
-                ) from None
+                raise Ended("bot_gives_up", program=self.program.name, times=FAILURES) from None
         else:
             self.failures = 0
             await self._send("choose", seat=self.seat, seq=self.asked.seq, action=action)
@@ -383,10 +387,8 @@ def _ids(legal: Sequence[LegalAction]) -> list[int]:
     return [choice.id for choice in legal]
 
 
-def _ending(result: Result, seat: int) -> str:
-    """The end of a game in a sentence."""
+def _ending(result: Result, seat: int) -> GameOver:
+    """Return the end of a game, with the place and points of a seat (-1: of none)."""
     if seat < 0:
-        return "The game is over"
-    place, score = result.places[seat], result.scores[seat]
-    points = "1 point" if score == 1 else f"{score} points"
-    return f"The game is over: place {place} of {len(result.places)} with {points}"
+        return GameOver("over")
+    return GameOver("over_at", place=result.places[seat], of=len(result.places), points=result.scores[seat])

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typer.exceptions import Abort, TyperException
 
 from skerry.cli.errors import Fault
+from skerry.cli.speech import Speaker
 
 
 def main() -> None:
@@ -24,11 +25,12 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code: 0 done, 2 a fault in what was asked, 130 interrupted."""
     from skerry.cli.app import app
 
+    speaker = Speaker()
     try:
-        outcome = app(list(arguments), prog_name="skerry", standalone_mode=False)
+        outcome = app(list(arguments), prog_name="skerry", standalone_mode=False, obj=speaker)
         return outcome if isinstance(outcome, int) else 0
     except Fault as fault:
-        return _tell(str(fault), fault.code)
+        return _tell(fault.told(speaker.language), fault.code)
     except TyperException as fault:
         return _tell(f"{_plain(fault.format_message())} (try skerry --help)", 2)
     except (Abort, KeyboardInterrupt):

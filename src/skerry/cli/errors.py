@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
+from typing import Any
+
+from skerry.cli.text import either, say
+from skerry.core.did_you_mean import near_words, shown
+from skerry.core.game import GameSpec
+from skerry.tables.text.catalogue import game_text
 
 USAGE = 2
 
@@ -15,9 +20,43 @@ class Fault(Exception):
         super().__init__(words)
         self.code = code
 
+    def told(self, language: str) -> str:
+        """Return the message: English in every language, for those who host or develop."""
+        return str(self)
 
-def hint(word: str, choices: Iterable[str]) -> str:
-    """The near matches of `word`, or all choices, in words."""
+
+class PlayerFault(Fault):
+    """A fault that players meet: `key` is its message in the terminal's catalogue.
+
+    Of its facts, a list is told as alternatives, a game by its title, and another PlayerFault by its message.
+    """
+
+    def __init__(self, key: str, code: int = USAGE, /, **facts: Any) -> None:
+        self.key = key
+        self.facts = facts
+        super().__init__(self.told("en"), code)
+
+    def told(self, language: str) -> str:
+        """Return the message in a language."""
+        return say(self.key, language, **{name: _told(fact, language) for name, fact in self.facts.items()})
+
+
+def _told(fact: Any, language: str) -> Any:
+    if isinstance(fact, PlayerFault):
+        return fact.told(language)
+    if isinstance(fact, list):
+        return either([str(choice) for choice in fact], language)
+    if isinstance(fact, GameSpec):
+        return game_text(fact.words, fact.title, language)
+    return fact if isinstance(fact, int) else str(fact)
+
+
+def hints(word: str, choices: Iterable[str]) -> dict[str, Any]:
+    """Return the facts of the message "hint": near matches of `word`, and all choices."""
     known = list(choices)
-    near = difflib.get_close_matches(word.lower(), known, 3, 0.5)
-    return f"did you mean {' or '.join(near)}?" if near else f"there are: {', '.join(known) or 'none'}"
+    return {"near": near_words(word.lower(), known, 0.5), "known": ", ".join(known)}
+
+
+def quoted(word: str) -> str:
+    """Return a word that was typed, or stands in a file, as an answer shows it between quotes."""
+    return repr(shown(word))[1:-1]

@@ -17,7 +17,7 @@ from skerry.bots import default_level, find_level
 from skerry.bots.hints import advise, quick
 from skerry.cli import rendering
 from skerry.cli.arguments import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
-from skerry.cli.errors import Fault
+from skerry.cli.errors import PlayerFault
 from skerry.cli.records import rebuilt
 from skerry.cli.text import say
 from skerry.core.actions import IllegalAction
@@ -31,6 +31,7 @@ from skerry.lab.seeds import bot_seed
 from skerry.server.maintenance.atomic_file import write_whole
 from skerry.tables.bots.questions import followed, weighed
 from skerry.tables.hints.wording import hint_words
+from skerry.tables.text.catalogue import game_text
 
 _BOT = re.compile(r" \(([\w-]+)\)$")
 """Pattern of a bot's level in a seat's name, as the record of a game has it: "Green Tortoise (greedy)"."""
@@ -46,7 +47,7 @@ class Left(Exception):
         self.code = code
 
 
-def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Path | None) -> int:
+def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Path | None, language: str) -> int:
     """Play a game to its end, or until a person leaves it. Return the exit code. Raises Fault."""
     spec = chosen_game(name)
     count = spec.default_seats
@@ -56,23 +57,26 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
     if save is not None:
         _writable(save)
     number = secrets.randbits(32) if seed is None else seed
-    console = Console(highlight=False)
-    console.print(say("begun", game=spec.title, seed=str(number)), style="dim")
-    return _played(Terminal(spec, Match.start(game, Simulated(number)), occupants, number, console), save)
+    console = Console(highlight=False, markup=False)
+    title = game_text(spec.words, spec.title, language)
+    console.print(say("begun", language, game=title, seed=str(number)), style="dim")
+    return _played(Terminal(spec, Match.start(game, Simulated(number)), occupants, number, console, language), save)
 
 
-def resume_game(file: Path, save: Path) -> int:
+def resume_game(file: Path, save: Path, language: str) -> int:
     """Go on with a game that `--save` kept before its end; where it stands then is kept in `save`. Raises Fault."""
-    record, spec, match = rebuilt(file, "continued")
+    record, spec, match = rebuilt(file, "no_continuing")
     if match.over:
-        raise Fault(f"the game in {file} is over; `skerry replay {file}` shows it")
+        raise PlayerFault("game_over", file=file)
     seed = record["luck"].get("seed")
     if type(seed) is not int:
-        raise Fault(f"{file} was not played in a terminal: only such games can be continued here")
+        raise PlayerFault("not_of_terminal", file=file)
     _writable(save)
-    console = Console(highlight=False)
-    console.print(say("resumed", game=spec.title, seed=str(seed), step=len(match.log) - 1), style="dim")
-    return _played(Terminal(spec, match, _occupants(spec, record["names"], record["seats"]), seed, console), save)
+    console = Console(highlight=False, markup=False)
+    title = game_text(spec.words, spec.title, language)
+    console.print(say("resumed", language, game=title, seed=str(seed), step=len(match.log) - 1), style="dim")
+    occupants = _occupants(spec, record["names"], record["seats"])
+    return _played(Terminal(spec, match, occupants, seed, console, language), save)
 
 
 def _occupants(spec: GameSpec, names: list[str], seats: int) -> list[str]:
@@ -86,7 +90,7 @@ def _played(table: Terminal, save: Path | None) -> int:
     try:
         table.run()
     except Left as left:
-        table.console.print(say("left"), style="dim")
+        table.console.print(say("left", table.language), style="dim")
         return left.code
     finally:
         if save is not None:
@@ -99,7 +103,7 @@ def _writable(path: Path) -> None:
         with path.open("a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise Fault(f"the record cannot be written to {path}: {error.strerror}") from None
+        raise PlayerFault("cannot_write_record", file=path, why=error.strerror) from None
 
 
 def _write(path: Path, table: Terminal) -> None:
@@ -109,17 +113,26 @@ def _write(path: Path, table: Terminal) -> None:
     try:
         write_whole(path, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
-        raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
-    table.console.print(say("kept", file=path), style="dim")
+        raise PlayerFault("record_not_written", 1, file=path, why=error.strerror) from None
+    table.console.print(say("kept", table.language, file=path), style="dim")
 
 
 class Terminal:
     """A table whose people share one keyboard. Each sees only what its own seat may see."""
 
-    def __init__(self, spec: GameSpec, match: Match[Any], occupants: list[str], seed: int, console: Console) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        match: Match[Any],
+        occupants: list[str],
+        seed: int,
+        console: Console,
+        language: str,
+    ) -> None:
         self.spec = spec
         self.game = match.game
         self.console = console
+        self.language = language
         self.match = match
         self.humans = [seat for seat, who in enumerate(occupants) if who == HUMAN]
         self.bots: dict[int, Bot] = {
@@ -127,7 +140,7 @@ class Terminal:
             for seat, who in enumerate(occupants)
             if who != HUMAN
         }
-        self.names = seat_names(spec)[: len(occupants)]
+        self.names = seat_names(spec, language)[: len(occupants)]
         self.occupants = occupants
         begun = len(match.log) if len(match.log) > 1 else 0  # whoever left a game has been told what was before
         self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), begun)
@@ -137,8 +150,9 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game is over. Raises Left."""
-        seated = zip(self.names, self.occupants)
-        self.console.print(", ".join(f"{name}: {who}" for name, who in seated), style="dim")
+        human = say("human", self.language)
+        seated = [f"{name}: {human if who == HUMAN else who}" for name, who in zip(self.names, self.occupants)]
+        self.console.print(", ".join(seated), style="dim")
         while not self.match.over:
             seat = self.match.waiting()[0]
             if seat in self.bots:
@@ -149,13 +163,13 @@ class Terminal:
                 self.turn(seat)
         self.tell(self.watching)
         self.console.print()
-        self.console.print(rendering.result(self.spec, self.match.result(), self.names))
+        self.console.print(rendering.result(self.spec, self.match.result(), self.names, self.language))
 
     def tell(self, viewer: int | None) -> None:
         """Print what happened since this viewer was last told."""
         story = self.match.story(viewer, self.told[viewer])
         self.told[viewer] = len(self.match.log)
-        for line in rendering.events(self.spec, story, self.names):
+        for line in rendering.events(self.spec, story, self.names, self.language):
             self.console.print(line)
 
     def turn(self, seat: int) -> None:
@@ -174,18 +188,19 @@ class Terminal:
             if self.console.is_terminal:
                 self.console.clear()
             self.shown = []
-            self.read(say("cover", seat=self.names[seat]) + " ")
+            self.read(say("cover", self.language, seat=self.names[seat]) + " ")
             self.watching = seat
 
     def look(self, seat: int, whole: bool = False) -> None:
         """Print the table as the seat sees it, or only what is new since it was printed last."""
         view = self.game.view(self.match.state, seat)
-        sheets = self.spec.words.describe(view, seat, self.names)
+        sheets = self.spec.words.describe(view, seat, self.names, self.language)
         self.console.print()
         if sheets:
-            self.console.print(rendering.sheaf(sheets if whole else rendering.news(sheets, self.shown)))
+            shown = sheets if whole else rendering.news(sheets, self.shown, self.language)
+            self.console.print(rendering.sheaf(shown))
         else:
-            self.console.print(rendering.summary(self.spec, view, self.names))
+            self.console.print(rendering.summary(self.spec, view, self.names, self.language))
         self.shown = sheets
 
     def offer(self, seat: int) -> None:
@@ -194,7 +209,7 @@ class Terminal:
         if decision is None:
             return
         view = self.game.view(self.match.state, seat)
-        prompt = self.spec.words.prompt(decision.to_json(), seat, self.names)
+        prompt = self.spec.words.prompt(decision.to_json(), seat, self.names, self.language)
         self.console.print(Text.assemble((self.names[seat], "bold"), ": ", prompt))
         moves = Table.grid(padding=(0, 1))
         moves.add_column(justify="right", style="bold", min_width=4)
@@ -204,9 +219,10 @@ class Terminal:
         for first, last in rendering.amounts(actions):
             for at in (first, last) if last > first else (first,):
                 if at > first + 1:
-                    moves.add_row("…", Text(say("between"), style="dim"))
+                    moves.add_row("…", Text(say("between", self.language), style="dim"))
                 preview = self.game.preview(self.match.state, seat, legal[at])
-                moves.add_row(str(at + 1), rendering.move(self.spec, actions[at], preview, view, self.names))
+                words = rendering.move(self.spec, actions[at], preview, view, self.names, self.language)
+                moves.add_row(str(at + 1), words)
         self.console.print(moves)
 
     def answer(self, seat: int) -> bool:
@@ -219,7 +235,7 @@ class Terminal:
             if 1 <= int(word) <= len(legal):
                 self.match.submit(seat, legal[int(word) - 1])
                 return True
-            self.console.print(say("no_move", move=word, most=len(legal)))
+            self.console.print(say("no_move", self.language, move=word, most=len(legal)))
         elif word == "q":
             raise Left(0)
         elif word == "u":
@@ -234,7 +250,7 @@ class Terminal:
         elif word == "p":
             self.preview(seat, argument.strip(), legal)
         else:
-            self.console.print(say("help"))
+            self.console.print(say("help", self.language))
         return False
 
     def undo(self, seat: int) -> bool:
@@ -242,18 +258,25 @@ class Terminal:
         try:
             self.match.undo(seat)
         except IllegalAction as refusal:
-            self.console.print(say("no_undo", why=self.spec.words.refused(refusal, self.names)))
+            why = self.spec.words.refused(refusal, self.names, self.language)
+            self.console.print(say("no_undo", self.language, why=why))
             return False
         return True
 
     def preview(self, seat: int, word: str, legal: list[int]) -> None:
         """Print what a move would cost and bring."""
         if not (word.isascii() and word.isdigit() and 1 <= int(word) <= len(legal)):
-            self.console.print(say("which_move", most=len(legal)))
+            self.console.print(say("which_move", self.language, most=len(legal)))
             return
-        facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
-        words = rendering.Short(self.spec, self.names).value("preview", facts, "\n")
-        self.console.print(words or say("nothing_known"))
+        action = legal[int(word) - 1]
+        facts = self.game.preview(self.match.state, seat, action)
+        view = self.game.view(self.match.state, seat)
+        if self.spec.words.describe(view, seat, self.names, self.language):
+            said = self.spec.words.choice(self.game.space.to_json(action), facts, view, self.names, self.language)
+            words = f"{said.label} – {said.consequence}" if said.consequence else ""
+        else:
+            words = rendering.Short(self.spec, self.names, self.language).value("preview", facts, "\n")
+        self.console.print(Text(words or say("nothing_known", self.language)))
 
     def hint(self, seat: int) -> None:
         """Print what a bot would do."""
@@ -264,7 +287,7 @@ class Terminal:
         turn = Turn(self.game, seat, self.match.imagine(seat, Simulated(seed, keep=False)), decision)
         choices = advise(turn, seed, HINT_SECONDS)
         found = followed(turn, choices, seed) if choices else [weighed(quick(turn, seed))]
-        words, _ = hint_words(self.spec, self.match, seat, found, not choices, self.names, "en")
+        words, _ = hint_words(self.spec, self.match, seat, found, not choices, self.names, self.language)
         self.console.print(words)
 
     def read(self, prompt: str) -> str:

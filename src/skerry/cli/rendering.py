@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from skerry.cli.text import say as of_terminal
+from skerry.cli.text import say
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Result
 from skerry.core.words import Sheet
-from skerry.tables.text.catalogue import say
+from skerry.tables.text import catalogue
 from skerry.tables.text.table_events import table_line
 
 WIDEST_LIST = 12
@@ -25,13 +25,15 @@ LONG_RUN = 4
 last."""
 SEAT_KEYS = {"seat", "seats", "mover", "first", "attacker", "target", "other", "winner", "winners", "order", "rivals"}
 """Fields that hold seats, by the names that games use for them; shown as players' names."""
-NOTHING = {"", "–", "no", "0"}
+NOTHING = {"", "–", "0"}
 
 
-def position(spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str]) -> RenderableType:
+def position(
+    spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> RenderableType:
     """Return a position as a viewer sees it: in the game's own words, or in short if it has none."""
-    sheets = spec.words.describe(view, viewer, names)
-    return sheaf(sheets) if sheets else summary(spec, view, names)
+    sheets = spec.words.describe(view, viewer, names, language)
+    return sheaf(sheets) if sheets else summary(spec, view, names, language)
 
 
 def sheaf(sheets: list[Sheet]) -> RenderableType:
@@ -43,7 +45,7 @@ def _told(sheet: Sheet) -> list[Any]:
     return [sheet.title, sheet.lines, sheet.heads, sheet.rows, sheet.ruled, sheet.picture]
 
 
-def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
+def news(sheets: list[Sheet], before: list[Sheet], language: str) -> list[Sheet]:
     """Return what has changed since a position was shown as `before`: sheets, new rows of a long table, new
     pictures."""
     known = {sheet.title: sheet for sheet in before}
@@ -58,7 +60,7 @@ def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
             out.append(sheet)
             continue
         rows = [row for row in sheet.rows if row not in old.rows]
-        note = of_terminal("news", new=len(rows), all=len(sheet.rows))
+        note = say("news", language, new=len(rows), all=len(sheet.rows))
         out.append(Sheet(sheet.title, [*sheet.lines, note], sheet.heads, rows))
     return out
 
@@ -84,10 +86,15 @@ def laid_out(sheet: Sheet) -> RenderableType:
 
 
 def move(
-    spec: GameSpec, action: dict[str, Json], preview: dict[str, Json], view: dict[str, Json], names: list[str]
+    spec: GameSpec,
+    action: dict[str, Json],
+    preview: dict[str, Json],
+    view: dict[str, Json],
+    names: list[str],
+    language: str,
 ) -> Text:
     """A legal move in words, with what it costs and brings where the game tells that in a few."""
-    said = spec.words.choice(action, preview, view, names)
+    said = spec.words.choice(action, preview, view, names, language)
     text = Text(said.label)
     if said.consequence:
         text.append(f" – {said.consequence}", style="dim")
@@ -121,9 +128,9 @@ def _one_more(before: dict[str, Json], after: dict[str, Json]) -> bool:
     )
 
 
-def summary(spec: GameSpec, view: dict[str, Json], names: list[str]) -> RenderableType:
+def summary(spec: GameSpec, view: dict[str, Json], names: list[str], language: str) -> RenderableType:
     """A view of a game without words for its positions: facts of the table in a line, facts of seats in a table."""
-    words = Short(spec, names)
+    words = Short(spec, names, language)
     facts: list[str] = []
     rows: list[tuple[str, list[str]]] = []
     for key, value in view.items():
@@ -133,7 +140,7 @@ def summary(spec: GameSpec, view: dict[str, Json], names: list[str]) -> Renderab
             rows.extend(words.seat_rows(key, value))
         elif not (isinstance(value, list) and len(value) > WIDEST_LIST):
             told = words.value(key, value, ", ")
-            if told not in NOTHING:
+            if told not in words.nothing:
                 facts.append(f"{words.label(key)} {told}")
     parts: list[RenderableType] = [Text(" · ".join(facts), style="dim")]
     if rows:
@@ -155,13 +162,15 @@ def _two_dice(values: list[Json]) -> bool:
 class Short:
     """Parts of a view in few words. A number that the game has a name for ("area.12" in its words) goes by it."""
 
-    def __init__(self, spec: GameSpec, names: list[str]) -> None:
+    def __init__(self, spec: GameSpec, names: list[str], language: str) -> None:
         self.words = spec.words
         self.names = names
+        self.language = language
+        self.nothing = {*NOTHING, say("no", language)}
 
     def label(self, key: str) -> str:
         """The name of a field."""
-        named = self.words.phrase(f"view.{key}")
+        named = self.words.phrase(f"view.{key}", self.language)
         return key.replace("_", " ") if named == f"view.{key}" else named
 
     def seat_rows(self, key: str, values: list[Json]) -> list[tuple[str, list[str]]]:
@@ -170,14 +179,16 @@ class Short:
             rows = [(key, [self.value(key, value, "\n") for value in values])]
         else:
             rows = [(field, [self.value(field, value.get(field), "\n") for value in values]) for field in values[0]]
-        return [(self.label(field), cells) for field, cells in rows if len(set(cells)) > 1 or cells[0] not in NOTHING]
+        return [
+            (self.label(field), cells) for field, cells in rows if len(set(cells)) > 1 or cells[0] not in self.nothing
+        ]
 
     def value(self, key: str, value: Json, between: str) -> str:
         """A value of a field; parts of a list or object stand `between` each other."""
         if value is None:
             return "–"
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return say("yes" if value else "no", self.language)
         if isinstance(value, dict):
             shown = [(name, self.value(name, item, ", ")) for name, item in value.items() if item is not None]
             return between.join(f"{self.label(name)} {told}" for name, told in shown if told)
@@ -185,7 +196,7 @@ class Short:
             return self._list(key, value, between)
         if key in SEAT_KEYS and isinstance(value, int) and 0 <= value < len(self.names):
             return self.names[value]
-        named = self.words.phrase(f"{key}.{value}")
+        named = self.words.phrase(f"{key}.{value}", self.language)
         return str(value) if named == f"{key}.{value}" else named
 
     def _list(self, key: str, values: list[Json], between: str) -> str:
@@ -198,11 +209,11 @@ class Short:
         return (" " if plain else between).join(told) or "–"
 
 
-def events(spec: GameSpec, story: list[dict[str, Json]], names: list[str]) -> list[Text]:
+def events(spec: GameSpec, story: list[dict[str, Json]], names: list[str], language: str) -> list[Text]:
     """Log lines of what a viewer saw happen, each with the clause at work, dimmed, at its end."""
     lines: list[Text] = []
     for event in story:
-        line = spec.words.event(event, names) or table_line(event, names, "en")
+        line = spec.words.event(event, names, language) or table_line(event, names, language)
         if line is None:
             continue
         text = Text(line.text)
@@ -212,21 +223,21 @@ def events(spec: GameSpec, story: list[dict[str, Json]], names: list[str]) -> li
     return lines
 
 
-def result(spec: GameSpec, outcome: Result, names: list[str]) -> RenderableType:
+def result(spec: GameSpec, outcome: Result, names: list[str], language: str) -> RenderableType:
     """Places and scores with the parts that make them up, best first."""
     sources: list[str] = []
     for parts in outcome.parts:
         sources.extend(str(source) for source, _ in parts if source not in sources)
     table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
-    table.add_column("place", justify="right")
+    table.add_column(say("place", language), justify="right")
     table.add_column("")
     for source in sources:
-        table.add_column(spec.words.phrase(f"score.{source}"), justify="right")
-    table.add_column("score", justify="right", style="bold")
+        table.add_column(spec.words.phrase(f"score.{source}", language), justify="right")
+    table.add_column(say("score", language), justify="right", style="bold")
     for seat in sorted(range(len(names)), key=lambda seat: (outcome.places[seat], seat)):
         points = {str(source): number for source, number in outcome.parts[seat]}
         cells = [str(points.get(source, "")) for source in sources]
         table.add_row(str(outcome.places[seat]), names[seat], *cells, str(outcome.scores[seat]))
     key = f"reason.{outcome.reason}"
-    reason = spec.words.phrase(key)
-    return Group(Text(say(key, "en") if reason == key else reason, style="bold"), table)
+    reason = spec.words.phrase(key, language)
+    return Group(Text(catalogue.say(key, language) if reason == key else reason, style="bold"), table)

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from skerry.bots import default_level
 from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
-from skerry.cli.errors import Fault
+from skerry.cli.errors import PlayerFault
+from skerry.cli.text import say
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
@@ -23,6 +24,7 @@ from skerry.lab.missing import MissingLibrary
 from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import Share, Summary
+from skerry.tables.text.catalogue import game_text
 
 INTERRUPTED = 130
 
@@ -35,47 +37,52 @@ def simulate_games(
     rules: RuleWish,
     processes: int | None,
     out: Path | None,
+    language: str,
 ) -> int:
     """Play a run and print its summary. Return the exit code, INTERRUPTED if it was interrupted. Raises Fault."""
     spec = chosen_game(name)
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
-    return _played(Run(Plan(spec.name, tuple(seated), games, seed, preset, changes), processes, out, resumed=False))
+    plan = Plan(spec.name, tuple(seated), games, seed, preset, changes)
+    return _played(Run(plan, processes, out, language, resumed=False))
 
 
-def resume_games(file: Path, games: int | None, processes: int | None) -> int:
-    """Go on with the run of a file, to `games` if that is more than it was to have, and print its summary."""
+def resume_games(file: Path, games: int | None, processes: int | None, language: str) -> int:
+    """Go on with the run of a file, to `games` if that is more than it was to have, and print its summary.
+
+    Raises PlayerFault.
+    """
     try:
         text = about.path_of(file).read_text(encoding="utf-8")
         plan = about.plan_of(text, games)
     except OSError as error:
-        said = f"{about.path_of(file)}, which says what was played, cannot be read: {error.strerror}"
-        raise Fault(f"{file} cannot be continued: {said}") from None
+        raise PlayerFault("run_not_told", file=file, about=about.path_of(file), why=error.strerror) from None
     except (NotAbout, UnknownGame, ValueError) as problem:
-        raise Fault(f"{file} cannot be continued: {problem}") from None
-    return _played(Run(plan, processes, file, resumed=True))
+        raise PlayerFault("no_continuing", file=file, why=problem) from None
+    return _played(Run(plan, processes, file, language, resumed=True))
 
 
 def _played(run: Run) -> int:
     code = run.play()
-    print_summary(Console(highlight=False), find_game(run.plan.game), run.plan, run.summary)
-    print_failures(run.note, run.summary)
+    print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
+    print_failures(run.note, run.summary, run.language)
     return code
 
 
 class Run:
     """A run with its file and its progress bar. `resumed`: the file has a part of its games already."""
 
-    def __init__(self, plan: Plan, processes: int | None, out: Path | None, resumed: bool) -> None:
+    def __init__(self, plan: Plan, processes: int | None, out: Path | None, language: str, resumed: bool) -> None:
         self.plan = plan
         self.processes = min(processes or os.cpu_count() or 1, plan.games)
         self.out = out
+        self.language = language
         self.resumed = resumed
         self.summary = Summary(list(plan.bots))
-        self.note = Console(stderr=True, highlight=False)
+        self.note = Console(stderr=True, highlight=False, markup=False)
 
     def play(self) -> int:
-        """Play and write every game. Raises Fault; the file is opened before the first game."""
+        """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
         file = self._opened()
         try:
             code = self._play(file)
@@ -83,11 +90,10 @@ class Run:
                 file.finish(whole=code == 0)
             return code
         except OSError as error:
-            kept = f"those are kept, and --resume {self.out} continues"
-            problem = f"{self.out} could not be written after {self.summary.games} games: {error.strerror}; {kept}"
-            raise Fault(problem, 1) from None
+            done = self.summary.games
+            raise PlayerFault("disk_failed", 1, file=self.out, games=done, why=error.strerror) from None
         except WorkerLost as error:
-            raise Fault(f"the run stopped after {self.summary.games} games: {error}", 1) from None
+            raise PlayerFault("run_stopped", 1, games=self.summary.games, why=error) from None
         finally:
             if file is not None:
                 file.close()
@@ -103,17 +109,19 @@ class Run:
             for row in file.go_on():
                 self.summary.add(row)
         except OSError as error:
-            raise Fault(f"{self.out} cannot be written: {error.strerror}") from None
+            raise PlayerFault("unwritable", file=self.out, why=error.strerror) from None
         except BadFile as problem:
-            raise Fault(f"{self.out} cannot be continued: {problem}" if self.resumed else str(problem)) from None
+            raise PlayerFault("no_continuing" if self.resumed else "no_run", file=self.out, why=problem) from None
         except MissingLibrary as problem:
-            raise Fault(str(problem)) from None
+            raise PlayerFault("no_run", file=self.out, why=problem) from None
         return file
 
     def _play(self, file: GamesFile | None) -> int:
         rows = simulate(self.plan, self.processes, self.summary.games)
-        with _progress(self.note) as progress:
-            task = progress.add_task("games", total=self.plan.games, completed=self.summary.games)
+        with _progress(self.note, self.language) as progress:
+            task = progress.add_task(
+                say("shares.games", self.language), total=self.plan.games, completed=self.summary.games
+            )
             try:
                 for row in rows:
                     if file is not None:
@@ -122,8 +130,9 @@ class Run:
                     progress.advance(task)
             except KeyboardInterrupt:
                 progress.stop()
-                kept = f"; their rows are kept, and --resume {self.out} continues" if self.out is not None else ""
-                self.note.print(f"Interrupted: {self.summary.games} of {self.plan.games} games were finished{kept}.")
+                key = "interrupted" if self.out is None else "interrupted_kept"
+                done, wanted = self.summary.games, self.plan.games
+                self.note.print(say(key, self.language, done=done, wanted=wanted, file=self.out))
                 return INTERRUPTED
         return 0
 
@@ -131,50 +140,60 @@ class Run:
 class _Rate(ProgressColumn):
     """Games a second."""
 
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
-        return Text("" if speed is None else f"{speed:,.1f}/s" if speed < 100 else f"{speed:,.0f}/s")
+        if speed is None:
+            return Text("")
+        return Text(say("rate", self.language, games=f"{speed:,.1f}" if speed < 100 else f"{speed:,.0f}"))
 
 
-def _progress(console: Console) -> Progress:
-    return Progress(
-        "{task.description}", BarColumn(), MofNCompleteColumn(), _Rate(), TimeRemainingColumn(), console=console
-    )
+def _progress(console: Console, language: str) -> Progress:
+    columns = (BarColumn(), MofNCompleteColumn(), _Rate(language), TimeRemainingColumn())
+    return Progress("{task.description}", *columns, console=console)
 
 
-def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary) -> None:
+def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary, language: str) -> None:
     """Print tables of what each bot and each seat won."""
     if not summary.games:
         return
-    rounds = f", {summary.rounds / summary.games:.1f} rounds" if summary.rounds else ""
-    console.print(
-        f"{spec.title}: {summary.games:,} games, seed {plan.seed}; "
-        f"{summary.decisions / summary.games:.1f} choices{rounds} per game"
-    )
-    console.print(_shares("bot", list(summary.bots.values())))
-    titles = seat_names(spec)
-    console.print(_shares("seat", summary.seats, [f"{seat} {title}" for seat, title in enumerate(titles)]))
+    facts = {
+        "game": game_text(spec.words, spec.title, language),
+        "games": summary.games,
+        "number": f"{summary.games:,}",
+        "seed": str(plan.seed),
+        "choices": f"{summary.decisions / summary.games:.1f}",
+        "rounds": f"{summary.rounds / summary.games:.1f}" if summary.rounds else "",
+    }
+    console.print(say("simulated", language, **facts))
+    console.print(_shares("bot", list(summary.bots.values()), [], language))
+    seats = [f"{seat} {title}" for seat, title in enumerate(seat_names(spec, language))]
+    console.print(_shares("seat", summary.seats, seats, language))
 
 
-def print_failures(console: Console, summary: Summary) -> None:
+def print_failures(console: Console, summary: Summary, language: str) -> None:
     """Print the bots that failed to choose, how often, and the first reason; nothing if none did."""
     for name, share in summary.bots.items():
         if share.failures:
-            times = "once" if share.failures == 1 else f"{share.failures:,} times"
-            console.print(f"{name} failed to choose {times}; plain choices were made for it.")
+            number = f"{share.failures:,}"
+            console.print(say("bot_failed", language, bot=name, times=share.failures, number=number))
     if summary.failure:
-        console.print(f"The first failure: {summary.failure}", markup=False)
+        console.print(say("first_failure", language, why=summary.failure))
 
 
-def _shares(heading_: str, shares: list[Share], names: list[str] | None = None) -> Table:
+def _shares(of: str, shares: list[Share], names: list[str], language: str) -> Table:
+    """Return a table of what bots or seats won; `names`: of the seats, [] for the bots' own."""
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(heading_)
-    for title in ("wins", "share", "95 % interval", "par", "mean score", "mean place"):
-        table.add_column(title, justify="right", no_wrap=True)
+    table.add_column(say(f"shares.{of}", language))
+    for column in ("wins", "share", "interval", "par", "score", "place"):
+        table.add_column(say(f"shares.{column}", language), justify="right", no_wrap=True)
     for number, share in enumerate(shares):
         low, high = share.interval
         table.add_row(
-            names[number] if names is not None else share.name,
+            names[number] if names else share.name,
             f"{share.wins:,.1f}",
             f"{share.share:.1%}",
             f"{low:.1%} – {high:.1%}",

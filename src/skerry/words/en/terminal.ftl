@@ -1,7 +1,11 @@
-### A game in the terminal: `skerry play`. What the game itself says stands in its own files.
+### The terminal, to players: `skerry play`, `replay`, `verify`, `games`, `rules`, `simulate`, `bots`. What a game itself
+### says stands in its own files. Names of commands and options (`skerry games`, --resume) stay as they are.
+
+## A game in the terminal: `skerry play`
 
 begun = { $game }, seed { $seed }
 resumed = { $game }, seed { $seed }, from step { $step } on
+human = human
 left = You left the game before it was over.
 kept = The record is in { $file }, unsigned: it says what happened but proves nothing.
 cover = { $seat }, it is your turn. Press Enter when nobody else is looking.
@@ -17,3 +21,186 @@ help =
     u         take back your last step                 l  show what happened so far
     h         ask what a bot would do                  q  leave the game
     ?         show this list
+place = place
+score = score
+yes = yes
+no = no
+
+## A record: `skerry replay` and `skerry verify`
+
+broken-off = The record ends before the game did.
+steps = Enter next · b back · number · q quit
+step = { $number } of { $last }
+verdict-verified = verified: { $why }
+verdict-partly = partly: { $why }
+verdict-not-verifiable = not verifiable: { $why }
+verdict-false = false: { $why }
+
+## What can be played: `skerry games` and `skerry rules`
+
+games-game = game
+games-title = title
+games-players = players
+games-minutes = minutes
+presets = Presets (--preset NAME)
+length = Usually { $fewest } to { $most } rounds, about { $shortest } to { $longest } minutes.
+options = Options (--option NAME=VALUE)
+options-name = name
+options-values = values
+options-default = default
+options-meaning = meaning
+range = { $least } to { $most }
+kind-str = text
+kind-content = your own, from a file
+bots = Bots
+
+## Games between bots: `skerry simulate`
+
+simulated =
+    { $game }: { $games ->
+        [one] { $number } game
+       *[other] { $number } games
+    }, seed { $seed }; { $rounds ->
+        [none] { $choices } choices per game
+       *[other] { $choices } choices, { $rounds } rounds per game
+    }
+shares-games = games
+shares-bot = bot
+shares-seat = seat
+shares-wins = wins
+shares-share = share
+shares-interval = 95 % interval
+shares-par = par
+shares-score = mean score
+shares-place = mean place
+rate = { $games }/s
+bot-failed =
+    { $bot } failed to choose { $times ->
+        [1] once
+       *[other] { $number } times
+    }; plain choices were made for it.
+first-failure = The first failure: { $why }
+interrupted =
+    Interrupted: { $done } of { $wanted } { $wanted ->
+        [one] game was
+       *[other] games were
+    } finished.
+interrupted-kept =
+    Interrupted: { $done } of { $wanted } { $wanted ->
+        [one] game was
+       *[other] games were
+    } finished; what is finished is in { $file }, and --resume { $file } continues.
+
+## A program that plays at a table: `skerry bots connect`
+
+bot-left = Left. The server makes plain choices for the seat, and after three a bot of its own plays on.
+bot-ready = { $bot } sits in seat { $seat } and is ready; the host starts the game
+server-busy =
+    The server is busy; trying again in { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+connection-lost =
+    The connection is lost; trying again in { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+# what the program did instead of choosing; it may stand in bot-plain-choice
+bot-late =
+    { $program } did not answer within { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }
+bot-no-pipes = { $program } has no input or output
+bot-endless-line = { $program } answered with a line that never ends
+bot-ended = { $program } ended with code { $code }
+bot-nonsense = { $program } answered '{ $answer }', which is not an action's id
+bot-plain-choice = { $why }; a plain choice is made
+bot-refused = { $program } chose something impossible: { $why }
+bot-refused-by-clause = { $program } chose something impossible: { $why } ({ $clause })
+bot-left-behind = { $program } did not answer before the game went on without it
+# why the bot plays no longer
+bot-not-started = { $program } cannot be started: { $why }
+bot-gives-up = { $program } failed { $times } times in a row, so the bot leaves the table
+bot-cannot-sit = The bot cannot sit there: { $why }
+bot-lost-seat = The bot has no seat any more
+bot-too-late = The game has begun, and the bot has no seat there; sit down before the start
+no-free-seat = There is no free seat at this table
+no-server = There is no server at that address: { $why }
+turned-away = The server turned the bot away: { $why }
+turned-away-by-code = The server turned the bot away: it answers { $code }
+removed = { $why }
+over = The game is over
+over-at =
+    The game is over: place { $place } of { $of } with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+
+## What cannot be done, in a line that begins with the program's name
+
+# choices in a row: "2, 3 or 4"
+either = { $items } or { $last }
+# what was meant, after a name that nobody knows
+hint =
+    { $near ->
+        [none] { $known ->
+            [none] there are none
+           *[other] there are: { $known }
+        }
+       *[other] did you mean { $near }?
+    }
+no-language = Skerry does not speak '{ $language }', only { $known }
+which-game-played = which game? `skerry games` lists them; or continue a saved one: --resume FILE
+which-game-simulated = which game? `skerry games` lists them; or continue an interrupted run: --resume FILE
+resume-record-alone = with --resume, the game, seats, seed and rules come from the record; add only --save
+resume-run-alone = with --resume, the game, bots, seed and rules come from the run; add only -n or -p
+no-game = there is no game called '{ $game }'; { hint }
+no-bot = no bot called '{ $bot }' plays { $game }; { hint }
+no-preset = { $game } has no preset '{ $preset }'; { hint }
+no-seat = there is no seat '{ $seat }': seats are 0 to { $last }, or by name; { hint }
+no-clause =
+    the rules of { $game } have no clause '{ $clause }'; { $near ->
+        [none] { $first ->
+            [none] they have none
+           *[other] they go from { $first } to { $last }
+        }
+       *[other] did you mean { $near }?
+    }
+option-form = an option is written name=value, not '{ $word }'
+seats-form = '{ $word }' is not a number of seats; write greedy*5 for five of them
+seats-filled =
+    { $game } has { $counts } seats, but { $filled } { $filled ->
+        [one] was
+       *[other] were
+    } filled: write { $example }
+unplayable-rules = this rule set cannot be played: { $why }
+rules-not-json = { $file } is not a rule set: it is not JSON ({ $why })
+no-rules = { $file } is not a rule set: it has no preset or options; export one from the rule-set editor
+rules-of-other-game = { $file } is a rule set of { $other }, not of { $game }
+unreadable = { $file } cannot be read: { $why }
+unwritable = { $file } cannot be written: { $why }
+record-too-large = { $file } is too large to be a record
+no-replay = { $file } cannot be replayed: { $why }
+no-continuing = { $file } cannot be continued: { $why }
+game-over = the game in { $file } is over; `skerry replay { $file }` shows it
+not-of-terminal = { $file } was not played in a terminal: only such games can be continued here
+cannot-write-record = the record cannot be written to { $file }: { $why }
+record-not-written = the record could not be written to { $file }: { $why }
+run-not-told = { $file } cannot be continued: { $about }, which says what was played, cannot be read: { $why }
+no-run = games cannot be written to { $file }: { $why }
+run-stopped =
+    the run stopped after { $games } { $games ->
+        [one] game
+       *[other] games
+    }: { $why }
+disk-failed =
+    { $file } could not be written after { $games } { $games ->
+        [one] game
+       *[other] games
+    }: { $why }; what is finished is there, and --resume { $file } continues
+stdio-first = write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py
+bot-program = name the program that chooses, after --stdio: skerry bots connect LINK --stdio python3 my_bot.py
+no-link = '{ $link }' is not a link to a table; one looks like https://example.org/table/0123456789abcdef
+token-unreadable = the token cannot be read from { $file }: { $why }
+no-token = there is no token; put one in a file (--token-file) or in { $variable }. Make it under My games, Your bots
