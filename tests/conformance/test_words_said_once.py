@@ -42,7 +42,7 @@ def test_the_terminal_and_the_page_say_the_same_sentence(spec: GameSpec) -> None
         for legal in choices:
             preview = match.game.preview(match.state, seat, legal.id)
             page = f"{legal.label} – {legal.consequence}" if legal.consequence else legal.label
-            assert rendering.move(spec, legal.action, preview, view, names).plain == page
+            assert rendering.move(spec, legal.action, preview, view, names, "en").plain == page
             told += bool(legal.consequence)
     assert told > 20
 
