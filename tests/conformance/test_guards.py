@@ -96,7 +96,7 @@ def test_every_invariant_has_words_that_name_its_facts(spec: GameSpec) -> None:
 def test_what_any_game_refuses_has_words_in_every_game() -> None:
     """`IllegalAction` takes a `ReasonCode` and no text, so what the core keeps is all that it can say."""
     kept = ids(f"no.{value.key}" for value in vars(actions).values() if isinstance(value, ReasonCode))
-    assert set(GENERAL.ids()) == kept
+    assert {one for one in GENERAL.ids() if one.startswith("no-")} == kept
     for source in (Path(__file__).parents[2] / "src" / "skerry").rglob("*.py"):
         for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "IllegalAction":

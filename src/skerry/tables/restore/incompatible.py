@@ -100,6 +100,11 @@ def incompatible_game_of(
     return match, IncompatibleGame(found.cause, entries, fits)
 
 
+@dataclass
+class NoOptions(Options):
+    """Rule set of a game that is not installed."""
+
+
 def plain_spec(game: str, seats: int) -> GameSpec:
     """Return a substitute for a game that is not installed: its name, and numbered seats."""
     titles = {f"seat.{seat}": say("seat_number", "en", number=seat + 1) for seat in range(seats)}
@@ -110,7 +115,7 @@ def plain_spec(game: str, seats: int) -> GameSpec:
         seat_counts=[seats],
         default_seats=seats,
         minutes=(0, 0),
-        options=Options,
+        options=NoOptions,
         presets=[],
         seats=[Seat(f"seat.{seat}", COLOURS[seat % len(COLOURS)], "disc") for seat in range(seats)],
         make=None,
