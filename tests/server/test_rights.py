@@ -107,7 +107,7 @@ async def test_nobody_sits_down_beside_whom_they_have_blocked_unwarned(people: l
     await host.until(lambda: host.table["seats"][2]["ready"])
     await rude.do("sit", seat=1)
     await host.until(lambda: not host.table["seats"][2]["ready"])
-    assert page.table["seats"][1]["blocked"]
+    await page.until(lambda: page.table["seats"][1]["blocked"])
     await rude.do("ready", ready=True, client_seed="2" * 32)
     early = await host.ask("start", client_seed="0" * 32)
     assert not early["ok"]
