@@ -72,6 +72,28 @@ async def test_both_write_at_once_and_both_are_heard(two: tuple[Browser, Browser
         assert len({line["text"] for line in page.chat}) == 30
 
 
+async def test_people_of_a_server_that_is_stopped_play_on_at_the_other(two: tuple[Browser, Browser]) -> None:
+    """What it has acknowledged stands, and whoever was to choose may choose there."""
+    ann, bob = two
+    first, second = await begun(ann, bob)
+    for _ in range(5):
+        chooser = first if first.may_choose() else second
+        seq = chooser.seq
+        assert (await chooser.choose())["ok"]
+        for page in (first, second):
+            await page.until(lambda page=page, seq=seq: page.seq > seq)  # type: ignore[misc]
+    assert (await first.ask("chat", text="till soon"))["ok"]
+    await asyncio.to_thread(ann.server.stop)
+    await first.ended()
+    known, ann.server = first.seq, bob.server
+    await first.open()
+    assert first.seq == known
+    assert [line["text"] for line in first.chat[-1:]] == ["till soon"]
+    luck = random.Random(5)
+    await asyncio.gather(first.play_out(luck), second.play_out(luck))
+    assert (await bob.get(f"/api/tables/{first.id}/verify"))["outcome"] == "verified"
+
+
 @pytest.mark.deep
 async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
     first, second = await begun(*two)
