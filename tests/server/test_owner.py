@@ -12,20 +12,24 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from server.harness import WORDS, Browser, Server, seated
+from server.harness import WORDS, Browser, Server, browsers_apart, seated
 from server.runtimes import Start
 from skerry.cli import run
 from skerry.server.database.moderation_store import RightsStore
 from skerry.server.database.owner_store import InvitationRow, OwnerStore
+from skerry.server.database.table_store import Store
 from skerry.server.maintenance.measurements import Figures, Times
+from skerry.server.maintenance.server_reports import MISSED, Report, ServerReports, p95_of, recent_of
 from skerry.server.owner.actions import Owner
 from skerry.server.owner.server_rules import ServerRules
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.lobby import start as begins
 from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model import clock
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +45,8 @@ async def code_of(server: Server, capsys: pytest.CaptureFixture[str]) -> str:
     """The code that the owner reads at the prompt."""
     capsys.readouterr()
     asked = ["owner", "--data", str(server.data), "--url", server.base]
+    if database := server.settings.get("database_url"):
+        asked += ["--database", database]
     assert await asyncio.to_thread(run, asked) == 0
     line = capsys.readouterr().out.splitlines()[0]
     assert line.startswith(f"{server.base}/owner#")
@@ -200,12 +206,59 @@ def test_faults_are_counted_and_told_without_what_was_sent() -> None:
 
 def test_of_a_hundred_times_the_ninety_fifth_is_told() -> None:
     times = Times()
-    assert times.p95() is None
+    assert p95_of([recent_of(times)]) is None
     for number in range(1, 101):
         times.add(number / 1000)
-    assert times.p95() == 0.096
+    assert p95_of([recent_of(times)]) == 0.096
     assert (times.count, round(times.total, 3)) == (100, 5.05)
     assert times.within == [5, 5, 15, 25, 50, 0, 0, 0, 0, 0]
+
+
+def test_the_durations_of_several_servers_count_by_their_numbers() -> None:
+    busy, idle = Times(), Times()
+    for number in range(3_900):
+        busy.add(number / 1_000_000)
+    for _ in range(100):
+        idle.add(1.0)
+    told = [recent_of(busy), recent_of(idle)]
+    assert [(one.recent, len(one.marks)) for one in told] == [(3_900, 200), (100, 100)]
+    assert p95_of(told) == pytest.approx(0.0038, abs=0.0001)
+    assert p95_of([*told, told[1], told[1]]) == 1.0
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_several_servers_on_a_database_are_told_of_together(
+    tmp_path: Path, database_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wish = {"database_url": database_url, "poll_seconds": 0.05, "presence_seconds": 0.3}
+    async with browsers_apart(tmp_path, wish, wish) as (ann, bob):
+        await be_owner(ann, capsys)
+        pages = [await one.page(await one.create(private=True)) for one in (ann, bob)]
+        while ((shown := await ann.get("/api/owner"))["servers"], shown["sockets"]) != (2, 2):
+            await asyncio.sleep(0.05)
+        assert shown["open"] == len(pages)
+        await asyncio.to_thread(bob.server.stop)
+        assert (await ann.get("/api/owner"))["servers"] == 1
+
+
+@pytest.mark.both_databases
+async def test_a_server_that_says_no_more_is_no_longer_told_of(database_url: str) -> None:
+    store, figures = Store(database_url), Figures()
+    owned = OwnerStore(store)
+    figures.choices.add(0.2)
+
+    def report(started: float, faults: int) -> Report:
+        return Report(started, 1, 2, 3, recent_of(figures.requests), recent_of(figures.choices), [], faults)
+
+    one = ServerReports(owned, "one", lambda: report(100.0, 4), shared=True, every=5.0)
+    await owned.keep_report("two", msgspec.json.encode(report(50.0, 1)).decode(), clock.now())
+    await owned.keep_report("three", msgspec.json.encode(report(20.0, 1)).decode(), clock.now() - MISSED * 5.0 - 1)
+    await owned.keep_report("four", '{"of": "another version"}', clock.now())
+    assert [found.started for found in await one.all()] == [100.0, 50.0]
+    await owned.keep_report("two", None, clock.now())
+    assert [found.started for found in await one.all()] == [100.0]
+    await asyncio.to_thread(store.close)
 
 
 # ---- tables -----

@@ -46,6 +46,7 @@ from skerry.server.maintenance.loop_lag import LoopLag
 from skerry.server.maintenance.measurements import Figures
 from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, counted, text_of
 from skerry.server.maintenance.retention import RetentionJob
+from skerry.server.maintenance.server_reports import Report, ServerReports, recent_of
 from skerry.server.maintenance.shared_clock import SharedClock
 from skerry.server.owner.access import Door, Invitations
 from skerry.server.owner.actions import Owner, tell_all
@@ -133,7 +134,10 @@ class Services:
         self.account_deletion = AccountDeletion(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
         self.invitations = Invitations(owned, self.second_device, quotas, self.table_services.lobby.name_of)
         self.door = Door(owned, self.second_device)
-        self.watch = Watch(owned, RightsStore(store), self.figures, self.server_rules, self.runtime, bots)
+        self.server_reports = ServerReports(
+            owned, self.runtime.cluster.server, self._report, store.tells, settings.presence_seconds
+        )
+        self.watch = Watch(owned, RightsStore(store), self.server_reports, self.server_rules, self.runtime)
         self.owner = Owner(settings, owned, RightsStore(store), self.server_rules, self.runtime, self.account_deletion)
         self.metrics = MetricsPort(settings.metrics_port, self._figures) if settings.metrics_port >= 0 else None
         self.limits = self._shared_limits(quotas)
@@ -157,6 +161,21 @@ class Services:
         limits.join("letters", self.alerts.letters)
         limits.join("alerts", self.alerter.hours)
         return limits
+
+    def _report(self) -> Report:
+        """Return the state of this server."""
+        faults, count = self.figures.faults.of_a_day()
+        loaded = self.runtime.tables.loaded
+        return Report(
+            started=self.figures.started,
+            open=len(loaded),
+            sockets=sum(len(table.connections) for table in loaded.values()),
+            bots_waiting=self.bots.waiting,
+            requests=recent_of(self.figures.requests),
+            choices=recent_of(self.figures.choices),
+            faults=faults,
+            fault_count=count,
+        )
 
     async def _figures(self) -> str:
         """Return the metrics in Prometheus' text format."""
@@ -188,6 +207,7 @@ class Services:
         if self.metrics is not None:
             await self.metrics.close()
         await self.loop_lag.close()
+        await self.server_reports.close()
         self.figures.close()
         await self.server_rules.close()
         await self.event_runner.close()

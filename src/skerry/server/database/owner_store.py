@@ -20,6 +20,7 @@ LISTED: Final = 100
 OWNER: Final = "owner"
 """Kind of the codes that let a browser show the owner's page."""
 SIT: Final = ("waiting", "playing")
+DAY: Final = 86_400.0
 
 
 class BarRow(Struct, frozen=True):
@@ -103,6 +104,30 @@ class OwnerStore:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+
+    # --- the servers on this database ------------------------------------------------------------------------------
+    async def keep_report(self, server: str, report: str | None, now: float) -> None:
+        """Store a server's report at Unix time `now`, in place of the one before; None: the server ends. Reports older
+        than a day are deleted."""
+        servers = schema.servers
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(servers).where(or_(servers.c.id == server, servers.c.at < now - DAY)))
+            if report is not None:
+                connection.execute(insert(servers).values(id=server, at=now, report=report))
+
+        await self.store.writer.do(job)
+
+    async def reports(self, but: str, since: float) -> list[str]:
+        """Return the reports that other servers have stored since a Unix time."""
+        servers = schema.servers
+        query = select(servers.c.report).where(servers.c.id != but, servers.c.at >= since)
+
+        def job(connection: Connection) -> list[str]:
+            return list(connection.execute(query).scalars())
+
+        found: list[str] = await self.store.read(job)
+        return found
 
     # --- who is the owner ------------------------------------------------------------------------------------------
     async def keep_code(self, digest: str, expires: float) -> None:

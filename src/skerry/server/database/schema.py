@@ -304,6 +304,16 @@ pulse = Table(
 """One row: the Unix time at which any server was last alive. While none is, nobody's absence grows. `banks`: the same
 to half a second, stored where seats' banks lose time: they lose none while no server runs."""
 
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("report", Text, nullable=False),
+)
+"""Latest report of each server about itself, stored at Unix time `at`, for the owner's page (see
+`skerry.server.maintenance.server_reports`); only where there may be several."""
+
 creations = Table(
     "creations",
     metadata,

@@ -311,6 +311,7 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
     services.alerter.open()
     services.figures.open()
     services.loop_lag.open()
+    services.server_reports.open()
     await services.server_rules.open()
     services.daily_seal.open()
     services.event_runner.open()

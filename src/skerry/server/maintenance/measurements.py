@@ -46,11 +46,6 @@ class Times:
         since = time.monotonic() - RECENT_SECONDS
         return sorted(seconds for at, seconds in self._recent if at >= since)
 
-    def p95(self) -> float | None:
-        """Return the 95th percentile of the recent durations; None if there are none."""
-        found = self.recent()
-        return found[min(len(found) - 1, int(len(found) * 0.95))] if found else None
-
 
 @dataclass(frozen=True)
 class Fault:

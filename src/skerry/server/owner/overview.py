@@ -9,10 +9,9 @@ from skerry.core.registry import games
 from skerry.server import protocol
 from skerry.server.database.moderation_store import ReportRow, RightsStore
 from skerry.server.database.owner_store import BarRow, OwnerStore, SeenPerson, SeenTable
-from skerry.server.maintenance.measurements import Figures, Times
+from skerry.server.maintenance.server_reports import Recent, ServerReports, latest_faults, p95_of
 from skerry.server.owner.access import ID_LETTERS
 from skerry.server.owner.server_rules import ServerRules
-from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.model.table import FORMER
 from skerry.tables.protocol.common import iso
 from skerry.tables.restore.incompatible import plain_spec
@@ -32,42 +31,41 @@ class Watch:
         self,
         store: OwnerStore,
         rights: RightsStore,
-        figures: Figures,
+        servers: ServerReports,
         server_rules: ServerRules,
         runtime: Runtime,
-        bots: BotRunner,
     ) -> None:
         self.store = store
         self.rights = rights
-        self.figures = figures
+        self.servers = servers
         self.server_rules = server_rules
         self.runtime = runtime
-        self.bots = bots
 
     async def page(self, until: float, language: str) -> protocol.OwnerPage:
         """Return the state of the server. `until`: Unix time at which this browser's right to show the page ends."""
         await stored(self.server_rules.refresh())
         sizes, lines = await stored(self.store.sizes()), await stored(self.store.audit())
-        faults, count = self.figures.faults.of_a_day()
+        servers = await stored(self.servers.all())
         names = await stored(
             self.store.store.names_of([bar.who for bar in self.server_rules.bars.rows if bar.kind == "person"])
         )
         return protocol.OwnerPage(
             version=__version__,
-            started=iso(self.figures.started),
+            started=iso(min(one.started for one in servers)),
+            servers=len(servers),
             until=iso(until),
             store=self.store.store.kind,
             bytes=sizes.bytes,
             free=self.store.store.free_bytes(),
             tables=protocol.TableCounts(*(sizes.tables.get(phase, 0) for phase in ("waiting", "playing", "over"))),
-            open=len(self.runtime.tables.loaded),
-            sockets=sum(len(table.connections) for table in self.runtime.tables.loaded.values()),
+            open=sum(one.open for one in servers),
+            sockets=sum(one.sockets for one in servers),
             people=sizes.people,
-            bots_waiting=self.bots.waiting,
-            requests=_speed(self.figures.requests),
-            choices=_speed(self.figures.choices),
-            faults=[protocol.Fault(iso(fault.at), fault.words) for fault in faults],
-            fault_count=count,
+            bots_waiting=sum(one.bots_waiting for one in servers),
+            requests=_speed([one.requests for one in servers]),
+            choices=_speed([one.choices for one in servers]),
+            faults=[protocol.Fault(iso(fault.at), fault.words) for fault in latest_faults(servers)],
+            fault_count=sum(one.fault_count for one in servers),
             invited=self.server_rules.invited,
             notice=self.server_rules.notice,
             bars=[_bar(bar, names) for bar in self.server_rules.bars.rows if bar.kind != "gone"],
@@ -140,8 +138,8 @@ def _report(row: ReportRow, language: str) -> protocol.ChatReport:
     )
 
 
-def _speed(times: Times) -> protocol.Speed:
-    return protocol.Speed(times.p95(), len(times.recent()), times.count)
+def _speed(several: list[Recent]) -> protocol.Speed:
+    return protocol.Speed(p95_of(several), sum(one.recent for one in several), sum(one.total for one in several))
 
 
 def _bar(bar: BarRow, names: dict[str, str]) -> protocol.Bar:

@@ -102,11 +102,13 @@ class ChatReport(Struct, frozen=True):
 
 
 class OwnerPage(Struct, frozen=True):
-    """GET /api/owner: the state of this server; of several on one database, of the one that answers."""
+    """GET /api/owner: the state of the server, or of all servers on one database together."""
 
     version: str
     started: str
-    """Start of this server, since which errors and durations are counted."""
+    """Start of the server that has run longest; errors and durations are counted since each started."""
+    servers: int
+    """Number of servers that run on the database."""
     until: str
     """Time until which this browser may show the page."""
     store: str
@@ -117,9 +119,9 @@ class OwnerPage(Struct, frozen=True):
     """Free bytes on the database's disk; None for PostgreSQL."""
     tables: TableCounts
     open: int
-    """Number of tables in this server's memory."""
+    """Number of tables in memory; one that several servers have counts for each."""
     sockets: int
-    """Number of connections to tables on this server."""
+    """Number of connections to tables."""
     people: int
     bots_waiting: int
     """Number of requests to bots that wait for a process."""
