@@ -132,7 +132,7 @@ class Run:
                 progress.stop()
                 key = "interrupted" if self.out is None else "interrupted_kept"
                 done, wanted = self.summary.games, self.plan.games
-                self.note.print(say(key, self.language, done=done, wanted=wanted, file=self.out))
+                self.note.print(say(key, self.language, done=done, wanted=wanted, file=self.out), soft_wrap=True)
                 return INTERRUPTED
         return 0
 
