@@ -70,6 +70,9 @@ def latest_faults(reports: Sequence[Report]) -> list[Fault]:
     return sorted((fault for one in reports for fault in one.faults), key=lambda fault: -fault.at)[:FAULTS_TOLD]
 
 
+_report = msgspec.json.Decoder(Report)
+
+
 class ServerReports:
     """Reports of this server and of the others, one instance per server: started by `open`, ended by `close`. Without
     others on the database (`shared` False) nothing is stored."""
@@ -101,7 +104,7 @@ class ServerReports:
         if self.shared:
             for text in await self.store.reports(self.server, clock.now() - MISSED * self.every):
                 try:
-                    found.append(msgspec.json.decode(text, type=Report))
+                    found.append(_report.decode(text))
                 except msgspec.DecodeError:
                     continue  # a server of another version, for as long as an upgrade takes
         return found

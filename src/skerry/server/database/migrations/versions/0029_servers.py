@@ -1,4 +1,4 @@
-"""What each server on the database tells of itself"""
+"""Reports of the servers on the database"""
 
 from __future__ import annotations
 
