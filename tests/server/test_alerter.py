@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from itsdangerous import Signer
 
+import patience
 from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, choosing, two
 from skerry.server.alerts import alerter
@@ -15,6 +18,7 @@ from skerry.server.alerts.alerter import EACH_HOUR, LEASE, PAUSE, Alerter, turns
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message
 from skerry.server.alerts.schedule import DAY
+from skerry.server.alerts.sending_places import EACH
 from skerry.server.database.alert_store import MOST_LOST, AlertChannel, AlertStore, Called
 from skerry.server.database.table_store import Store
 from skerry.tables import protocol
@@ -36,10 +40,15 @@ class Other:
     def __init__(self) -> None:
         self.got: list[tuple[str, Message]] = []
         self.takes = True
+        self.gone = False
+        self.hangs: set[str] = set()
+        """Where it takes what comes and never answers."""
 
     async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
         self.got.append((target, message))
-        return Delivery(self.takes, "" if self.takes else "It answered 404")
+        if target in self.hangs:
+            await asyncio.Event().wait()
+        return Delivery(self.takes, "" if self.takes else "It answered 404", self.gone)
 
     def kinds(self) -> list[str]:
         """What came since the last time."""
@@ -156,6 +165,63 @@ async def test_what_a_server_took_on_and_never_sent_another_one_sends(make: Make
     clock.at += LEASE
     await second.look()
     assert other.kinds() == ["turn"]
+
+
+async def test_what_may_have_been_sent_already_is_sent_again_under_the_same_id(
+    make: Make, clock: Clock, other: Other
+) -> None:
+    """A server that is killed between sending and noting it: whoever gets it twice can tell."""
+    dies, second = make(), make()
+    await wants(dies, clock)
+    first, later = await two(dies.runtime), await two(dies.runtime)
+    await choose(first, 0)
+    other.hangs = {HOOK}
+    await dies.alerter.look()
+    await asyncio.sleep(0)
+    await dies.alerter.close()
+    other.hangs.clear()
+    clock.at += LEASE
+    await second.look()
+    await choose(later, 0)
+    await second.look()
+    once, again, another = [message.id for _, message in other.got]
+    assert once == again != another
+    assert re.fullmatch("[0-9a-f]{32}", once)
+    assert first.id not in once
+
+
+async def test_a_receiver_that_hangs_keeps_nobody_else_waiting(make: Make, clock: Clock, other: Other) -> None:
+    """Neither one person's many nor many people's, as long as these are fewer than the places of their kind."""
+    server = make()
+    other.hangs = {f"{HOOK}/{number}" for number in range(8)}
+    for number in range(8):
+        await wants(server, clock, target=f"{HOOK}/{number}", id=f"hangs {number}")
+    await wants(server, clock, ANN)
+    table = await two(server.runtime)
+    await choose(table, 0)
+    await server.alerter.look()
+    await choose(table, 1)
+    await server.alerter.look()
+    async with asyncio.timeout(patience.seconds()):
+        while HOOK not in [target for target, _ in other.got]:
+            await asyncio.sleep(0.01)
+    assert len(other.got) == EACH + 1
+    await server.alerter.close()
+
+
+async def test_a_receiver_that_is_gone_is_asked_once(make: Make, clock: Clock, other: Other) -> None:
+    server = make()
+    channel = await wants(server, clock)
+    other.takes, other.gone = False, True
+    for _ in range(2):
+        await choose(await two(server.runtime, bank=None), 0)
+    await server.look()
+    clock.at += 3600
+    await server.look()
+    assert len(other.got) <= 2
+    found = await server.store.channel(channel.id)
+    assert found is not None
+    assert (found.off, found.answer) == ("lost", "It answered 404")
 
 
 async def test_nobody_is_told_where_only_bots_or_they_themselves_sit(make: Make, clock: Clock) -> None:

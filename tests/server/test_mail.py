@@ -11,6 +11,7 @@ from email.policy import default
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from aiosmtpd.smtp import SMTP
 
@@ -23,7 +24,8 @@ CODE = re.compile(r"[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}")
 
 
 class PostOffice:
-    """Keeps the letters that it gets, and takes none for `nobody` and none from `stranger`."""
+    """Keeps the letters that it gets, and takes none for `nobody` and none from `stranger`; the letter boxes of `full`
+    and `fuller` are full, which it says of the second when it has read the letter."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
@@ -38,10 +40,14 @@ class PostOffice:
     async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:  # noqa: N802
         if address.startswith("nobody@"):
             return "550 no such person"
+        if address.startswith("full@"):
+            return "452 4.2.2 mailbox full"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+        if envelope.rcpt_tos[0].startswith("fuller@"):
+            return "552 5.2.2 mailbox is over its quota"
         letter = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(letter, EmailMessage)
         self.letters.append(letter)
@@ -126,6 +132,32 @@ async def test_a_letter_has_words_links_and_a_way_to_stop_it(post: PostOffice) -
     assert letter.get_content().splitlines() == [message.title, link, f"Stop these alerts: {stop}"]
     refused = await mails.send("nobody@example.org", "", message, "en")
     assert refused.answer == "It answered 550: no such person"
+
+
+async def test_a_full_letter_box_is_told_to_its_person(post: PostOffice) -> None:
+    mails, message = (
+        Mails(post.url, "skerry@example.org"),
+        alert_message("turn", [Waiting("Ours", "Koxinga", "")], "", "en"),
+    )
+    for who, words in (
+        ("full", "It answered 452: 4.2.2 mailbox full"),
+        ("fuller", "It answered 552: 5.2.2 mailbox is over its quota"),
+    ):
+        answer = await mails.send(f"{who}@example.org", "", message, "en")
+        assert (answer.taken, answer.gone, answer.answer) == (False, False, words), "it may have room again"
+    assert post.letters == []
+
+
+async def test_a_letter_that_is_sent_again_has_the_same_id_and_stops_in_one_press(post: PostOffice) -> None:
+    message = alert_message("turn", [Waiting("Ours", "Koxinga", "")], "https://play.example.org/stop", "en")
+    mails = Mails(post.url, "skerry@example.org")
+    for _ in range(2):
+        await mails.send("ann@example.org", "", msgspec.structs.replace(message, id="ab" * 16), "en")
+    await mails.send("ann@example.org", "", message, "en")
+    ids = [letter["message-id"] for letter in post.letters]
+    assert ids[:2] == [f"<{'ab' * 16}@example.org>"] * 2
+    assert ids[2] != ids[0]
+    assert post.letters[0]["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"  # RFC 8058
 
 
 async def test_a_machine_that_is_down_or_open_to_listeners_is_not_told_of(post: PostOffice) -> None:

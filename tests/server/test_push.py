@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives import hashes
@@ -101,16 +102,18 @@ async def test_an_alert_reaches_the_push_service_signed_and_sealed(
     monkeypatch.setattr(outgoing_requests, "post", post)
     mine = OwnBrowser()
     pushes = Pushes(tmp_path, "https://play.example.org", private=False)
-    message = alert_message("turn", [Waiting("Ours", "Koxinga", "https://play.example.org/table/t1")], "", "en")
+    ours = Waiting("Ours", "Koxinga", "https://play.example.org/table/t1")
+    message = msgspec.structs.replace(alert_message("turn", [ours], "", "en"), id="0123456789abcdef" * 2)
     target = json.dumps(
         {"endpoint": mine.subscription.endpoint, "p256dh": mine.subscription.p256dh, "auth": mine.subscription.auth}
     )
     assert (await pushes.send(target, "", message, "en")).taken
     gone = await pushes.send(target, "", message, "en")
-    assert gone.answer == "It answered 410: push subscription has unsubscribed"
+    assert (gone.answer, gone.gone) == ("It answered 410: push subscription has unsubscribed", True)
     url, body, headers = got[0]
     assert url == mine.subscription.endpoint
     assert (headers["content-encoding"], headers["ttl"]) == ("aes128gcm", "43200")
+    assert headers["topic"] == message.id
     assert b"Ours" not in body
     alert = json.loads(mine.read(body))
     assert alert == {

@@ -6,6 +6,7 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from itsdangerous import Signer
 
@@ -29,7 +30,8 @@ def sent(message: Message, shape: str) -> dict[str, Any]:
 def test_each_shape_says_whose_turn_it_is_where_and_how_to_stop_it() -> None:
     title = "It is your turn at Ours (Koxinga)"
     lines = f"{title}\n{OURS.link}\nStop these alerts: {STOP}"
-    assert sent(TURN, "json") == {
+    assert sent(msgspec.structs.replace(TURN, id="0a" * 16), "json") == {
+        "id": "0a" * 16,
         "kind": "turn",
         "text": lines,
         "tables": [{"name": "Ours", "game": "Koxinga", "link": OURS.link}],

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol
 
+import msgspec
 from msgspec import Struct
 
 from skerry.core.registry import games
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
 from skerry.server.alerts.schedule import Turn, Wish, next_try, quiet_until, still_true, wanted
+from skerry.server.alerts.sending_places import SendingPlaces
 from skerry.server.database.alert_store import Alert, AlertChannel, AlertStore, Beginning, Called, OpenAlert
 from skerry.tables.limits.rates import TokenBuckets
 from skerry.tables.live.table import LiveTable
@@ -23,8 +26,6 @@ from skerry.tables.storage import StoreError, WriteConflict
 from skerry.tables.text.catalogue import game_text
 from skerry.tables.view.clocks import least_left
 
-AT_ONCE: Final = 8
-"""Maximum number of alerts being sent at the same time."""
 IN_HAND: Final = 64
 """Maximum number of alerts that one search begins to send."""
 LEASE: Final = 120.0
@@ -82,7 +83,7 @@ class Alerter:
         self.senders = senders
         self.links = links
         self.every = every
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = SendingPlaces()
         self.hours = TokenBuckets(EACH_HOUR / 3600, EACH_HOUR)
         self._noted: dict[tuple[str, str], float] = {}
         self._under_way: set[asyncio.Task[None]] = set()
@@ -205,8 +206,10 @@ class Alerter:
         waiting = [Waiting(names[id][0], title_of(names[id][1], language), self.links.table(id)) for id in ids]
         if alert.kind == "round":
             turn = any(turn.table == alert.table for turn in turns)
-            return round_message(begun[alert.table], waiting[0], turn, stop, language)
-        return alert_message(alert.kind, waiting, stop, language)
+            message = round_message(begun[alert.table], waiting[0], turn, stop, language)
+        else:
+            message = alert_message(alert.kind, waiting, stop, language)
+        return msgspec.structs.replace(message, id=alert_id(channel.id, alert))
 
     async def _send(self, waiting: OpenAlert, channel: AlertChannel, message: Message) -> None:
         delivery = await self.deliver(channel, message)
@@ -215,21 +218,28 @@ class Alerter:
         try:
             if delivery.taken:
                 await self.store.settle(waiting, "sent")
-            elif again:
+            elif again and not delivery.gone:
                 await self.store.postpone(waiting, again, tries, delivery.answer)
-            elif await self.store.settle(waiting, "lost", delivery.answer):
-                logger.info("alert channel %s is turned off: too many alerts were lost", channel.id)
+            elif await self.store.settle(waiting, "lost", delivery.answer, delivery.gone):
+                why = "its receiver is gone" if delivery.gone else "too many alerts were lost"
+                logger.info("alert channel %s is turned off: %s", channel.id, why)
         except (StoreError, WriteConflict) as error:
             logger.warning("the result of an alert could not be saved: %s", error)
 
     async def deliver(self, channel: AlertChannel, message: Message) -> Delivery:
-        """Send a message through a channel, as soon as fewer than AT_ONCE are being sent. Returns a delivery that was
-        not taken if this server has no sender for the channel's kind."""
+        """Send a message through a channel as soon as there is a place for it. Returns a delivery that was not taken
+        if this server has no sender for the channel's kind."""
         sender = self.senders.get(channel.kind)
         if sender is None:
             return Delivery(False)
-        async with self._places:
+        async with self._places.place(channel.person, channel.kind):
             return await sender.send(channel.target, channel.shape, message, channel.language)
+
+
+def alert_id(channel: str, alert: Alert) -> str:
+    """Return the id of an alert through a channel, 32 letters and digits: the same if it has to be sent again after its
+    server died, so that a receiver can drop it. It tells nothing of the table."""
+    return hashlib.sha256(f"{channel} {alert.kind} {alert.table} {alert.turn}".encode()).hexdigest()[:32]
 
 
 def wish_of(channel: AlertChannel) -> Wish:

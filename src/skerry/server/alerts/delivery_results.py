@@ -16,10 +16,11 @@ SHOWN: Final = 120
 
 class Delivery(Struct, frozen=True):
     """Result of sending an alert. `taken`: the receiving server accepted it; `answer`: otherwise its reply or the cause
-    of the failure, as text; may be ""."""
+    of the failure, as text; may be "". `gone`: the receiver will never take one again."""
 
     taken: bool
     answer: str = ""
+    gone: bool = False
 
 
 class Reply(Struct, frozen=True):

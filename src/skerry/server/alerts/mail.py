@@ -99,7 +99,8 @@ class Mails:
         letter["To"] = Address(addr_spec=target)
         letter["Subject"] = message.title
         letter["Date"] = formatdate()
-        letter["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2])
+        domain = self.sender.rpartition("@")[2]
+        letter["Message-ID"] = f"<{message.id}@{domain}>" if message.id else make_msgid(domain=domain)
         letter["Auto-Submitted"] = "auto-generated"
         if message.stop:
             letter["List-Unsubscribe"] = f"<{message.stop}>"

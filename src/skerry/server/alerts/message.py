@@ -37,6 +37,8 @@ class Message(Struct, frozen=True):
     stop: str = ""
     """Link that stops the alerts of the channel; "" for none."""
     stop_words: str = ""
+    id: str = ""
+    """The same whenever this alert is sent; "" for one that is sent once."""
 
 
 def stop_signer(data_dir: Path) -> Signer:

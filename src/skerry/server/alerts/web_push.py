@@ -136,12 +136,15 @@ class Pushes:
             "urgency": "normal",
             "authorization": self.signature(subscription.endpoint, time.time()),
         }
+        if message.id:
+            headers["topic"] = message.id  # sent again, it replaces itself where it was not fetched (RFC 8030, 5.4)
         body = encrypted(shown(message), subscription)
         try:
             reply = await post(subscription.endpoint, body, self.private, headers=headers)
         except NotSent as error:
             return failed(error, language)
-        return answered(reply, language)
+        # a subscription that has ended never begins again (RFC 8030, 5.3)
+        return msgspec.structs.replace(answered(reply, language), gone=reply.status in (404, 410))
 
 
 def shown(message: Message) -> bytes:

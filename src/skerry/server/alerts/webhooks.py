@@ -41,6 +41,7 @@ def body_of(message: Message, shape: str, language: str) -> bytes:
         made = {"text": shortened(as_text(message, language, _for_slack, "<{}>"), LONGEST_TEXT), "unfurl_links": False}
     else:
         made = {
+            "id": message.id,
             "kind": message.kind,
             "text": as_text(message, language),
             "tables": [{"name": one.name, "game": one.game, "link": one.link} for one in message.tables],

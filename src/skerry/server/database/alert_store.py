@@ -343,9 +343,9 @@ class AlertStore:
 
         await self.store.writer.do(job, urgent=False)
 
-    async def settle(self, known: OpenAlert, state: State, answer: str = "") -> bool:
+    async def settle(self, known: OpenAlert, state: State, answer: str = "", gone: bool = False) -> bool:
         """Store that an alert was sent, is lost, or is out of date. Return whether that turned the channel off: it does
-        after MOST_LOST lost in a row."""
+        after MOST_LOST lost in a row, or if its receiver is `gone`."""
         table = schema.alert_channels
         mine = table.c.id == known.channel
 
@@ -358,7 +358,7 @@ class AlertStore:
                 return False
             connection.execute(update(table).where(mine).values(lost=table.c.lost + 1))
             _answered(connection, known.channel, answer)
-            enough = [mine, table.c.off == "", table.c.lost >= MOST_LOST]
+            enough = [mine, table.c.off == "", table.c.lost >= (1 if gone else MOST_LOST)]
             off = bool(connection.execute(update(table).where(*enough).values(off="lost")).rowcount)
             if off:
                 _drop_open(connection, known.channel)
