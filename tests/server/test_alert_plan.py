@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from skerry.server.alerts.schedule import (
     quiet_until,
     still_true,
     wanted,
+    zone_of,
 )
 from skerry.server.database.alert_store import Alert, Beginning
 
@@ -140,3 +142,31 @@ def test_quiet_hours_keep_everything_but_digests() -> None:
     assert quiet_until(quiet, evening + 10 * 3600 - 1) == evening + 10 * 3600
     assert quiet_until(wish(quiet_from=7, quiet_to=7), evening) == 0, "the same hour twice: never"
     assert quiet_until(wish("daily", quiet_from=0, quiet_to=23), evening) == 0
+
+
+def test_hours_are_the_persons_own_in_summer_and_in_winter() -> None:
+    """The clocks of Vienna go on by an hour at 1:00 UTC on 29 March 2026, and back on 25 October."""
+
+    def at(month: int, day: int, hour: int, minute: int = 0) -> float:
+        return datetime(2026, month, day, hour, minute, tzinfo=UTC).timestamp()
+
+    vienna = wish("daily", since=0.0, zone=60, time_zone="Europe/Vienna")
+    for day, month, hour in ((28, 3, 7), (29, 3, 6), (30, 3, 6), (24, 10, 6), (25, 10, 7)):
+        number = int(at(month, day, 0) // DAY)
+        before, then = digest_due(vienna, at(month, day, hour) - 1), digest_due(vienna, at(month, day, hour))
+        assert (before and before.turn, then and then.turn) == (None, number), (month, day)
+    quiet = wish(quiet_from=22, quiet_to=7, zone=60, time_zone="Europe/Vienna")
+    assert quiet_until(quiet, at(3, 28, 22)) == at(3, 29, 5), "a short night"
+    assert quiet_until(quiet, at(10, 24, 21)) == at(10, 25, 6), "a long one"
+    assert quiet_until(quiet, at(10, 24, 19, 59)) == 0
+    assert quiet_until(quiet, at(10, 24, 20)) == at(10, 25, 6)
+    skipped = wish(quiet_from=2, quiet_to=3, time_zone="Europe/Vienna")
+    assert [quiet_until(skipped, at(3, 29, 1, minute)) for minute in (0, 30)] == [0, 0], "an hour that there is not"
+
+
+@pytest.mark.parametrize("name", ["", "Nowhere/At_all", "../../etc/passwd", "/etc/localtime", "Europe", "a" * 64])
+def test_a_time_zone_that_nobody_knows_counts_by_its_offset(name: str) -> None:
+    assert zone_of(name) is None
+    assert quiet_until(wish(quiet_from=22, quiet_to=7, zone=60, time_zone=name), DAY * 100 + 22 * 3600) == (
+        DAY * 101 + 6 * 3600
+    )

@@ -244,7 +244,8 @@ def alert_id(channel: str, alert: Alert) -> str:
 
 def wish_of(channel: AlertChannel) -> Wish:
     """Return the alert settings of a channel."""
-    return Wish(channel.mode, channel.hour, channel.zone, channel.created, channel.quiet_from, channel.quiet_to)
+    hours = channel.quiet_from, channel.quiet_to
+    return Wish(channel.mode, channel.hour, channel.zone, channel.created, *hours, channel.time_zone)
 
 
 def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:

@@ -8,7 +8,10 @@ of its own, which also says whether it is the person's turn there.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from datetime import datetime
+from functools import lru_cache
 from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
 
@@ -19,6 +22,9 @@ LOOKING_SECONDS: Final = 60.0
 RETRIES: Final = (60.0, 600.0, 3_600.0)
 """Seconds to wait after the first, second and third failed try; after the fourth the alert is lost."""
 DAY: Final = 86_400
+EPOCH: Final = datetime(1970, 1, 1).toordinal()
+ZONES_KEPT: Final = 600
+"""Maximum number of names of time zones whose rules are kept; there are some 600, and anybody can ask for others."""
 LATEST: Final = 43_200.0
 """Maximum delay in seconds of a digest that no server was running to send in time; a later one is dropped."""
 URGENCY: Final[tuple[Kind, ...]] = ("turn", "half", "tenth")
@@ -49,7 +55,7 @@ class Wish(Struct, frozen=True):
     hour: int
     """Hour of the daily digest, in the person's own time."""
     zone: int
-    """Offset of the person's own time from UTC, in minutes to the east."""
+    """Offset of the person's own time from UTC, in minutes to the east; `time_zone` counts more."""
     since: float
     """Unix time: turns and rounds that began earlier are not told, nor is a digest whose hour was earlier; reminders
     are sent all the same."""
@@ -57,6 +63,8 @@ class Wish(Struct, frozen=True):
     """First of the quiet hours, in the person's own time, which last until `quiet_to`: only digests are sent then.
     Equal to `quiet_to`: no quiet hours."""
     quiet_to: int = 0
+    time_zone: str = ""
+    """Name of the person's time zone, which knows summer and winter; "" if this server does not know it."""
 
 
 def wanted(
@@ -115,12 +123,10 @@ def _is_due(wish: Wish, turn: Turn, kind: Kind) -> bool:
 
 def digest_due(wish: Wish, now: float) -> Alert | None:
     """Return the digest whose hour came last; None if that was before `wish.since`, or more than LATEST seconds ago."""
-    local = now + wish.zone * 60
-    day = int(local // DAY)
-    at = day * DAY + wish.hour * 3600
-    if at > local:
-        day, at = day - 1, at - DAY
-    began = at - wish.zone * 60
+    day = _day_of(wish, now)
+    if _at(wish, day, wish.hour) > now:
+        day -= 1
+    began = _at(wish, day, wish.hour)
     return None if began < wish.since or now - began > LATEST else Alert("", day, "daily")
 
 
@@ -128,10 +134,38 @@ def quiet_until(wish: Wish, now: float) -> float:
     """Return the Unix time at which the person's quiet hours end; 0 if there are none now, or only digests are sent."""
     if wish.mode == "daily":
         return 0.0
-    local = now + wish.zone * 60
-    since = (local - wish.quiet_from * 3600) % DAY
-    lasts = (wish.quiet_to - wish.quiet_from) % 24 * 3600
-    return now + lasts - since if since < lasts else 0.0
+    if wish.quiet_from == wish.quiet_to:
+        return 0.0
+    day = _day_of(wish, now)
+    over_night = wish.quiet_from > wish.quiet_to
+    for first in (day - 1, day):
+        end = _at(wish, first + over_night, wish.quiet_to)
+        if _at(wish, first, wish.quiet_from) <= now < end:
+            return end
+    return 0.0
+
+
+@lru_cache(ZONES_KEPT)
+def zone_of(name: str) -> ZoneInfo | None:
+    """Return the time zone of that name; None if there is none, or this machine does not know it."""
+    try:
+        return ZoneInfo(name) if name else None
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+def _day_of(wish: Wish, now: float) -> int:
+    """Return the number of the person's day, from 1 January 1970."""
+    zone = zone_of(wish.time_zone)
+    return int((now + wish.zone * 60) // DAY) if zone is None else datetime.fromtimestamp(now, zone).toordinal() - EPOCH
+
+
+def _at(wish: Wish, day: int, hour: int) -> float:
+    """Return the Unix time of an hour of the person's day; of one that the clock skips, that of the next."""
+    zone = zone_of(wish.time_zone)
+    if zone is None:
+        return day * DAY + hour * 3600 - wish.zone * 60
+    return datetime.fromordinal(day + EPOCH).replace(hour=hour, tzinfo=zone).timestamp()
 
 
 def still_true(alert: Alert, turns: Collection[Turn], rounds: Collection[Beginning] = ()) -> bool:

@@ -16,6 +16,7 @@ from skerry.server.accounts.user_agents import named
 from skerry.server.alerts.alerter import Alerter
 from skerry.server.alerts.mail import is_mail_address
 from skerry.server.alerts.message import Links, proof_message, try_message
+from skerry.server.alerts.schedule import zone_of
 from skerry.server.alerts.web_push import Subscription, read_subscription
 from skerry.server.alerts.webhooks import is_address
 from skerry.server.database.alert_store import AlertChannel, AlertStore
@@ -93,6 +94,7 @@ class AlertService:
             mode=wish.mode,
             hour=wish.hour,
             zone=wish.zone,
+            time_zone=wish.time_zone if zone_of(wish.time_zone) else "",
             quiet_from=wish.quiet_from,
             quiet_to=wish.quiet_to,
             language=language,

@@ -81,6 +81,7 @@ class AlertChannel(Struct, frozen=True):
     """Reply of the receiving side to the last alert that it did not accept, at most 200 characters."""
     quiet_from: int = 0
     quiet_to: int = 0
+    time_zone: str = ""
 
 
 class OpenAlert(Struct, frozen=True):

@@ -353,6 +353,7 @@ alert_channels = Table(
     Column("mode", String(8), nullable=False),
     Column("hour", Integer, nullable=False),
     Column("zone", Integer, nullable=False),
+    Column("time_zone", String(64), nullable=False, server_default=""),
     Column("quiet_from", Integer, nullable=False),
     Column("quiet_to", Integer, nullable=False),
     Column("language", String(12), nullable=False),

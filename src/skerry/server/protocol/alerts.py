@@ -71,7 +71,8 @@ class Subscription(Struct, frozen=True):
 
 class SaveAlert(Struct, frozen=True):
     """POST /api/me/alerts: a new channel (`id` ""), or new settings of an existing one, which turn it on again; its
-    `target` stays if it is "". `zone`: offset of the person's time from UTC, in minutes to the east."""
+    `target` stays if it is "". `time_zone`: name of the person's time zone, such as Europe/Vienna; `zone`: its offset
+    from UTC now, in minutes to the east, which counts where the server does not know that name."""
 
     kind: AlertKind
     mode: AlertMode
@@ -82,6 +83,7 @@ class SaveAlert(Struct, frozen=True):
     """Subscription for a new channel of kind "push", in place of `target`."""
     hour: Annotated[int, Meta(ge=0, le=23)] = 8
     zone: Annotated[int, Meta(ge=-840, le=840)] = 0
+    time_zone: Annotated[str, Meta(max_length=64)] = ""
     quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
     quiet_to: Annotated[int, Meta(ge=0, le=23)] = 0
 

@@ -14,8 +14,11 @@ export const wayOf = (channel: Pick<AlertChannel, "kind" | "shape">): Way =>
 export const kindOf = (way: Way): Pick<SaveAlert, "kind"> & { readonly shape: AlertChannel["shape"] } =>
   way === "mail" || way === "push" ? { kind: way, shape: "" } : { kind: "webhook", shape: way };
 
-/** Minutes east of UTC, here and now. */
-export const zone = (): number => -new Date().getTimezoneOffset();
+/** The time zone here: its name, and minutes east of UTC now. */
+export const zone = (): Pick<SaveAlert, "zone" | "time_zone"> => ({
+  zone: -new Date().getTimezoneOffset(),
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
+});
 
 /** An hour of the day as people write it. */
 export const hourOf = (hour: number): string =>
