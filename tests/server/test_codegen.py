@@ -274,9 +274,10 @@ def test_languages_are_found_by_their_folders(lake: Lake) -> None:
         lake.write(path, "title = Lake\n")
     (lake.place / "__pycache__").mkdir()
     assert words.languages_in(lake.place) == {"de", "pl", "pt-BR"}
-    lists = words.render_lists({"de": ["lake", "table"], "pt-BR": ["lake"]})
+    lists = words.render_lists({"de": ["lake", "shell"], "pt-BR": ["lake"]})
+    assert 'ready: readonly string[] = ["de"];' in lists["languages.ts"]
     assert '  "pt-BR": () => import("./words/pt-BR/index.ts"),\n' in lists["languages.ts"]
-    rows = '  "lake": () => import("./lake.ts"),\n  "table": () => import("./table.ts"),\n'
+    rows = '  "lake": () => import("./lake.ts"),\n  "shell": () => import("./shell.ts"),\n'
     assert lists["words/de/index.ts"].endswith(f"export const catalogues = {{\n{rows}}};\n")
 
 

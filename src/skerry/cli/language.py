@@ -30,8 +30,11 @@ def check_language(code: str) -> int:
     files = list(_pairs(code))
     if not any(isinstance(other, BrokenWords) or other for _, _, other in files):
         raise Fault(f"nothing is said in {code!r} yet; docs/translating.md tells how to begin")
-    wrong = False
+    wrong, untouched = False, 0
     for place, english, other in files:
+        if not other:
+            untouched += 1
+            continue
         if isinstance(other, BrokenWords):
             print(other)
             wrong = True
@@ -41,12 +44,14 @@ def check_language(code: str) -> int:
         if not found:
             print(f"{place}: {len(english)} messages, all there")
             continue
-        print(f"{place}: {len(english)} messages")
+        print(f"{place}: {len(english.keys() & other.keys())} of {len(english)} messages")
         for kind in dict.fromkeys(kind for kind, _, _ in found):
             rows = [f"{one} ({why})" if why else one for what, one, why in found if what == kind]
             more = f" and {len(rows) - SHOWN} more" if len(rows) > SHOWN else ""
             print(f"  {kind} {len(rows)}: {', '.join(rows[:SHOWN])}{more}")
-    return int(wrong)
+    if untouched:
+        print(f"{untouched} of {len(files)} files are not begun")
+    return int(wrong or untouched > 0)
 
 
 def _pairs(code: str) -> Iterator[Pair]:

@@ -1,6 +1,6 @@
 // The languages of the pages: English, and those that have a folder of messages beside it (docs/translating.md). Words of
 // a game come from the server, in the language that is asked for.
-import { translations } from "#generated/languages.ts";
+import { ready, translations } from "#generated/languages.ts";
 
 /** "pseudo" is made from English by accents and brackets: it shows every word that goes round the catalogues. For tests. */
 export type Locale = string;
@@ -14,10 +14,10 @@ export const isLocale = (value: unknown): value is Locale => OFFERED.includes(va
 export const nameOf = (locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
 
-/** The first language of the browser that the pages speak: "pt-BR" before "pt". */
+/** The first language of the browser that the pages speak well enough: "pt-BR" before "pt". */
 export function systemLocale(): Locale {
   for (const wanted of navigator.languages ?? []) {
-    const found = [wanted, wanted.split("-")[0]].find((locale) => OFFERED.includes(locale as Locale));
+    const found = [wanted, wanted.split("-")[0]].find((locale) => locale === "en" || ready.includes(locale as Locale));
     if (found) return found;
   }
   return "en";

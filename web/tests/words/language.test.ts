@@ -12,6 +12,7 @@ const german = {
 const polish = vi.fn(() => new Promise<{ catalogues: object }>(() => {}));
 
 vi.mock("#generated/languages.ts", () => ({
+  ready: ["de", "pt-BR"],
   translations: {
     de: async () => ({ catalogues: german }),
     "pt-BR": () => Promise.reject(new Error("gone")),
@@ -40,6 +41,8 @@ test("languages are those of the folders, named in themselves, and the browser's
   expect(systemLocale()).toBe("pt-BR");
   wanted.mockReturnValue(["pt-PT", "fr"]);
   expect(systemLocale()).toBe("en");
+  wanted.mockReturnValue(["pl", "de"]);
+  expect(systemLocale()).toBe("de"); // of Polish there is too little yet
 });
 
 test("a language is spoken as soon as its words are there; what it lacks is said in English", async () => {

@@ -31,6 +31,9 @@ PAGE: Final = f"page{ENDING}"
 """File of what a game's page says besides what the game does: a name there is none of the game's, so that the unit
 "damage" of an option is the word, and not the page's message with a number."""
 
+FRAME: Final = "shell"
+"""Catalogue of what stands round every page."""
+
 LISTED: Final = 4
 """Number of values from which on they are looked up in a list, not asked for one by one: it takes fewer bytes."""
 
@@ -146,10 +149,12 @@ def render_other(
 
 def render_lists(spoken: dict[str, list[str]]) -> dict[str, str]:
     """Return the list of the languages beside English, and that of the catalogues of each, which are loaded when they
-    are needed."""
+    are needed. A browser's own language is chosen by itself once it has the words of the frame."""
     made = f"{MARK}the folders of languages by skerry.server.codegen; do not edit.\n"
     rows = "".join(f'  {json.dumps(one)}: () => import("./words/{one}/index.ts"),\n' for one in spoken)
-    texts = {"languages.ts": f"{made}export const translations = {{\n{rows}}};\n"}
+    ready = json.dumps([one for one, names in spoken.items() if FRAME in names])
+    lists = f"export const translations = {{\n{rows}}};\nexport const ready: readonly string[] = {ready};\n"
+    texts = {"languages.ts": f"{made}{lists}"}
     for language, names in spoken.items():
         rows = "".join(f'  {json.dumps(name)}: () => import("./{name}.ts"),\n' for name in names)
         texts[f"words/{language}/index.ts"] = f"{made}export const catalogues = {{\n{rows}}};\n"
