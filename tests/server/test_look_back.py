@@ -30,6 +30,8 @@ WISHES: dict[str, dict[str, Any]] = {
     "koxinga": {"bots": 4},
     "tropicalia": {},
     "tropichop": {"bots": 1},
+    "powerboats": {},
+    "squirrelopoly": {"bots": 2},
 }
 
 
