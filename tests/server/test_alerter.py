@@ -26,6 +26,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.waiting import open_calls
 from skerry.tables.play import undo
+from skerry.tables.play.pause import pause
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import takeover
 
@@ -138,6 +139,52 @@ async def test_it_is_told_once_with_links_and_nothing_else(make: Make, clock: Cl
     await choose(table, 1, 0)
     await server.look()
     assert other.kinds() == ["turn"], "the next one"
+
+
+async def test_nobody_is_told_while_the_table_is_paused_and_once_when_it_goes_on(
+    make: Make, clock: Clock, other: Other
+) -> None:
+    server = make()
+    await wants(server, clock)
+    table = await two(server.runtime, bank=None)
+    await choose(table, 0)
+    await table.change(lambda draft: pause(draft, ANN, "Ann", True))
+    await server.look()
+    assert other.kinds() == []
+    clock.at += 3600
+    await table.change(lambda draft: pause(draft, ANN, "Ann", False))
+    for _ in range(3):
+        await server.look()
+    assert other.kinds() == ["turn"]
+    await table.change(lambda draft: pause(draft, ANN, "Ann", True))
+    await server.look()
+    await table.change(lambda draft: pause(draft, ANN, "Ann", False))
+    await server.look()
+    assert other.kinds() == [], "the same turn"
+
+
+async def test_who_chooses_in_the_moment_of_the_search_is_told_of_the_turn_that_there_is_then(
+    make: Make, clock: Clock, other: Other, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The choice is stored after the search has noted the turn, and before it is sent."""
+    server = make()
+    await wants(server, clock)
+    table = await two(server.runtime, bank=None)
+    await choose(table, 0)
+    opened = server.store.open
+
+    async def chosen_meanwhile(*given: Any) -> bool:
+        done = await opened(*given)
+        await choose(table, 1, 0)
+        monkeypatch.setattr(server.store, "open", opened)
+        return done
+
+    monkeypatch.setattr(server.store, "open", chosen_meanwhile)
+    for _ in range(3):
+        await server.look()
+        clock.at += 1
+    told = [message.id for _, message in other.got]
+    assert len(told) == len(set(told)) == 2, "the one that was due when it was looked for, and the next"
 
 
 async def test_of_several_servers_one_tells_it(make: Make, clock: Clock, other: Other) -> None:
