@@ -14,6 +14,7 @@ import pytest
 
 import ports
 from server.harness import WORDS, Browser, Server, seated, web_client
+from server.test_push import OwnBrowser
 from skerry.cli import run
 from skerry.server.maintenance.metrics import MetricsPort
 from skerry.server.start import listen
@@ -30,6 +31,27 @@ async def watched(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
     running.stop()
 
 
+async def told_privately(ann: Browser, table: str) -> list[str]:
+    """Have somebody told by a hook and by their browser, both of which fail, write a note, and stop an alert. Return
+    what of it is theirs alone."""
+    mine = OwnBrowser().subscription
+    endpoint = "https://push.invalid/PUSH-PART"
+    browser = {"endpoint": endpoint, "p256dh": mine.p256dh, "auth": mine.auth}
+    for wish in (
+        {"kind": "webhook", "target": "https://hooks.invalid/HOOK-PART"},
+        {"kind": "push", "browser": browser},
+    ):
+        saved = await ann.request("POST", "/api/me/alerts", json={"mode": "now", **wish})
+        assert saved.status_code == 200, saved.text
+    for channel in saved.json()["channels"]:
+        tried = await ann.request("POST", f"/api/me/alerts/{channel['id']}/test")
+        assert (tried.status_code, tried.json()["delivered"]) == (200, False), "there is no such machine"
+    kept = await ann.request("PUT", f"/api/tables/{table}/note", json={"text": "my own thought", "revision": 0})
+    assert kept.status_code < 300, kept.text
+    assert (await ann.request("POST", "/api/alerts/stop/STOP-PART.signature")).status_code == 200
+    return ["HOOK-PART", "PUSH-PART", "STOP-PART", mine.p256dh, mine.auth, "my own thought"]
+
+
 async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple[Server, str]) -> None:
     server, metrics = watched
     async with Browser(server) as ann, Browser(server) as bob:
@@ -40,6 +62,7 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
         code = (await ann.request("POST", "/api/me/code")).json()["code"]
         assert (await bob.request("POST", "/api/me/enter", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404
         assert (await ann.request("GET", "/api/tables?game=stakes&secretive=yes")).status_code == 200
+        private = await told_privately(ann, pages[0].id)
         async with web_client() as prometheus:
             told = (await prometheus.get(metrics)).text
             assert (await prometheus.get(metrics.replace("/metrics", "/"))).status_code == 404
@@ -56,7 +79,7 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
             bob.name,
         ]
         hidden += [pages[0].id, "between us", "Quiet table", WORDS, code, code.replace("-", ""), " ".join(recovery)]
-        hidden += ["favourite", "secretive"]
+        hidden += ["favourite", "secretive", *private]
     server.stop()
     logged = server.log.read_text()
     for one in hidden:
