@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, People
@@ -19,7 +20,7 @@ from browser.playing import (
     state,
     without_animation,
 )
-from layers import budget
+from layers import budget, gate_has
 
 DAY = 86_400
 SLOW = {"start": 3 * DAY, "more": 36 * 3_600, "most": 10 * DAY}
@@ -158,6 +159,27 @@ def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> N
     page.goto("/tables")
     row = page.get_by_role("listitem").filter(has=page.locator(f"a[href*='{table}']"))
     expect(row).to_contain_text("3 days + 36 hours")
+
+
+@pytest.mark.parametrize("size", gate_has(("phone", "tablet", "desktop")))
+def test_the_next_table_is_one_press_away_where_one_is_asked_too(person: People, size: str) -> None:
+    page, jonas = person("Mara", size=size), person("Jonas")
+
+    def asked_at(name: str) -> str:
+        """The address of a table at which Mara comes first, which the dice decide."""
+        while together(page, jonas, name=name)[0] is not page:
+            pass
+        return page.url
+
+    evening = asked_at("Evening")
+    asked_at("Morning")
+    link = page.get_by_role("link", name="Your move at Evening")
+    expect(link).to_be_visible()
+    box = link.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 43.5
+    link.click()
+    page.wait_for_url(evening)
 
 
 def test_from_a_table_to_the_next_one_that_waits_in_one_press(person: People) -> None:

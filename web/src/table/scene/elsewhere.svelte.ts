@@ -1,4 +1,4 @@
-// The other tables at which somebody waits for this person, looked up while one need not choose here.
+// The other tables at which somebody waits for this person, looked up now and then.
 import { whileVisible } from "#app/resource.svelte.ts";
 import { waitingElsewhere } from "#app/waiting.ts";
 import { api } from "#server/api.ts";

@@ -203,6 +203,7 @@ record = Download the record
 
 ## Chosen or counted by the page, in its words.ts
 
+elsewhere-short = Next
 elsewhere =
     Your move at { $table }{ $more ->
         [0] { "" }
