@@ -102,7 +102,7 @@ def test_the_slider_the_log_and_the_board_keep_step(person: People, table: str) 
     expect(page.locator(".replay")).not_to_have_attribute("data-step", str(last // 2))
     shown = int(page.locator(".replay").get_attribute("data-step") or 0)
     assert last // 2 < shown <= last
-    expect(page.locator(".replay .standing .rows li")).to_have_count(6)
+    expect(page.locator(".replay .standing .bars li")).to_have_count(6)
 
 
 def test_a_link_names_the_step_and_the_eyes(person: People, table: str) -> None:
