@@ -198,10 +198,10 @@ class Lake:
         whole = not names
         return words.Source("lake", self.place, tuple(file for file in files if file.exists()), frozenset(names), whole)
 
-    def render(self, *names: str) -> str:
+    def render(self, *names: str, named: bool = False) -> str:
         source = self.source(*names)
         english = source.messages("en")
-        return words.render(source, english, words.taken_from(source, english))
+        return words.render(source, english, words.taken_from(source, english), named)
 
     def render_other(self, language: str) -> str:
         source = self.source()
@@ -216,7 +216,8 @@ def test_messages_as_typescript(lake: Lake) -> None:
     text = lake.render()
     assert text.startswith(f"{MARK}src/skerry/words/en.ftl by skerry.server.codegen; do not edit.\n")
     assert 'import { plural, signed } from "#words/numbers.ts";' in text
-    assert text.split('catalogue("lake", {')[1] == f"{WORDS}}});\n"
+    assert text.split("catalogue({")[1] == f"{WORDS}}});\n"
+    assert lake.render(named=True).endswith('}, "lake");\n'), "another language has it"
     assert "seats:" not in lake.render("title"), "of a game's file what its client names"
 
 

@@ -8,9 +8,10 @@
 import { language, type Message, type Messages } from "./language.svelte";
 import { disguise } from "./pseudo";
 
-/** The messages of a catalogue, given in English, each in the language chosen at the moment it is called. */
-export function catalogue<M extends Messages>(name: string, english: M): M {
-  language.add(name);
+/** The messages of a catalogue, given in English, each in the language chosen at the moment it is called. Other
+ * languages have it under its name; "": none has it. */
+export function catalogue<M extends Messages>(english: M, name = ""): M {
+  if (name) language.add(name);
   const speaking: Record<string, Message> = {};
   for (const key of Object.keys(english)) {
     speaking[key] = (facts: never) => {

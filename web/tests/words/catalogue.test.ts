@@ -5,31 +5,35 @@ import { ago, listed } from "#words/format.ts";
 import { plural } from "#words/numbers.ts";
 import { preferences } from "#app/preferences.svelte.ts";
 
-afterEach(() => (preferences.locale = "en"));
+async function speak(locale: string): Promise<void> {
+  preferences.locale = locale;
+  await preferences.spoken;
+}
 
-test("a message puts its facts in and follows the language", () => {
-  const words = catalogue("test", {
+afterEach(() => speak("en"));
+
+test("a message puts its facts in and follows the language", async () => {
+  const words = catalogue({
     seats: (p: { n: number }) => `${p.n} ${plural("en", p.n, { one: "seat", other: "seats" })}`,
   });
   expect(words.seats({ n: 1 })).toBe("1 seat");
   expect(words.seats({ n: 3 })).toBe("3 seats");
-  preferences.locale = "pseudo";
+  await speak("pseudo");
   expect(words.seats({ n: 3 })).toBe("⟦3 šéátš⟧");
 });
 
-test("lists and times are marked in the pseudo language too", () => {
+test("lists and times are marked in the pseudo language too", async () => {
   expect(listed(["Ada", "Joost", "Mei"])).toBe("Ada, Joost, and Mei");
   const now = Date.parse("2026-01-02T12:00:00Z");
   expect(ago("2026-01-02T11:55:00Z", now)).toBe("5 minutes ago");
   expect(ago("2026-01-01T11:00:00Z", now)).toBe("yesterday");
   expect(ago("no time")).toBe("");
-  preferences.locale = "pseudo";
+  await speak("pseudo");
   expect(ago("2026-01-02T11:55:00Z", now)).toMatch(/^⟦.*⟧$/);
 });
 
 test("the choice of a language outlives the page, a strange one is not taken", async () => {
-  preferences.locale = "pseudo";
-  await preferences.spoken;
+  await speak("pseudo");
   expect(JSON.parse(localStorage.getItem("skerry.preferences") ?? "{}")).toMatchObject({ locale: "pseudo" });
 });
 

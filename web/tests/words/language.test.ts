@@ -20,11 +20,14 @@ vi.mock("#generated/languages.ts", () => ({
   },
 }));
 
-const greeting = catalogue("greeting", {
-  hello: (p: { name: string }) => `Hello ${p.name}`,
-  bye: () => "Bye",
-  thanks: () => "Thanks",
-});
+const greeting = catalogue(
+  {
+    hello: (p: { name: string }) => `Hello ${p.name}`,
+    bye: () => "Bye",
+    thanks: () => "Thanks",
+  },
+  "greeting",
+);
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -53,6 +56,7 @@ test("a language is spoken as soon as its words are there; what it lacks is said
   expect(greeting.bye()).toBe("Tschüss");
   expect(greeting.thanks()).toBe("Thanks");
   preferences.locale = "en";
+  await preferences.spoken;
   expect(greeting.bye()).toBe("Bye");
 });
 
@@ -60,9 +64,9 @@ test("what is loaded later comes with its words", async () => {
   preferences.locale = "de";
   await preferences.spoken;
   expect(german.late).not.toHaveBeenCalled();
-  const late = await part(async () => catalogue("late", { now: () => "now" }));
+  const late = await part(async () => catalogue({ now: () => "now" }, "late"));
   expect(late.now()).toBe("jetzt");
-  const alone = await part(async () => catalogue("alone", { here: () => "here" }));
+  const alone = await part(async () => catalogue({ here: () => "here" }, "alone"));
   expect(alone.here()).toBe("here");
 });
 

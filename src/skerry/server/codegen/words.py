@@ -83,11 +83,11 @@ def render_all() -> dict[str, str]:
     for source in found:
         english = source.messages("en")
         taken = taken_from(source, english)
-        texts[f"words/{source.name}.ts"] = render(source, english, taken)
-        for language in languages:
-            if messages := source.messages(language):
-                texts[f"words/{language}/{source.name}.ts"] = render_other(source, language, english, messages, taken)
-                spoken[language].append(source.name)
+        others = {language: messages for language in languages if (messages := source.messages(language))}
+        texts[f"words/{source.name}.ts"] = render(source, english, taken, named=bool(others))
+        for language, messages in others.items():
+            texts[f"words/{language}/{source.name}.ts"] = render_other(source, language, english, messages, taken)
+            spoken[language].append(source.name)
     return {**texts, **render_lists({language: names for language, names in spoken.items() if names})}
 
 
@@ -122,12 +122,13 @@ def taken_from(source: Source, english: dict[str, Message]) -> list[str]:
     return [one for one in english if camel(one) in source.named or (source.whole and one not in inner)]
 
 
-def render(source: Source, english: dict[str, Message], taken: list[str]) -> str:
-    """Return the catalogue of a source, in English."""
+def render(source: Source, english: dict[str, Message], taken: list[str], named: bool) -> str:
+    """Return the catalogue of a source, in English; with its name, by which other languages have it, if any has."""
+    name = f", {json.dumps(source.name)}" if named else ""
     rows = "".join(f"  {camel(one)}: {_Function({'en': english}, english[one]).typed()},\n" for one in taken)
     return (
         f'{_head(source, "en")}import {{ catalogue }} from "#words/catalogue.ts";\n{_helpers(rows)}\n'
-        f"export const words = catalogue({json.dumps(source.name)}, {{\n{rows}}});\n"
+        f"export const words = catalogue({{\n{rows}}}{name});\n"
     )
 
 

@@ -203,7 +203,6 @@ record = Download the record
 
 ## Chosen or counted by the page, in its words.ts
 
-elsewhere-short = Next
 elsewhere =
     Your move at { $table }{ $more ->
         [0] { "" }
