@@ -230,6 +230,7 @@ def test_the_phone_in_the_hand_the_big_screen_and_looking_back_have_it(
     begin(page, "koxinga")
     table = page.url.rpartition("/")[2]
     choose(page, random.Random(1))  # who leads the first round, by lot, has nothing yet to look back on
+    page.locator("[data-seq]:not([data-seq='0'])").wait_for()  # the choice has been taken, not only sent
     page.keyboard.press("Shift+ArrowLeft")
     page.locator("dialog[data-looking-back][data-shown]").wait_for()
     page.locator("dialog[data-looking-back] .in-words").focus()
