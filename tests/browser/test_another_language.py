@@ -18,7 +18,6 @@ from playwright.sync_api import Page, expect
 
 import skerry
 from browser.conftest import People
-from browser.contexts import Contexts
 from browser.serving import Server
 from skerry.core.registry import games
 
@@ -78,13 +77,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(place / "data", sources=place / "src")
     yield running
     running.stop()
-
-
-@pytest.fixture
-def person(contexts: Contexts, server: Server) -> Iterator[People]:
-    people = People(contexts, server)
-    yield people
-    people.finish()
 
 
 def heading(page: Page, words: str) -> None:

@@ -96,8 +96,7 @@ def _of_levels(code: str) -> Pair:
 
 def _of_rules(spec: GameSpec, code: str) -> Pair:
     """Return the rules pages of a game, as one message each."""
-    pages = {"en": spec.learn, **spec.learn_in}
-    other = {"learn": Message([pages[code]])} if code in pages else {}
+    other = {"learn": Message([spec.learn_in[code]])} if code in spec.learn_in else {}
     return f"{spec.name}: rules, learn.{code}.md", {"learn": Message([spec.learn])}, other
 
 

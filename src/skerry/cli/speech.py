@@ -33,7 +33,7 @@ def chosen_language(wish: str, environment: Mapping[str, str] = os.environ) -> s
     from skerry.words.fluent import BrokenWords  # no word of English needs its reader yet
 
     try:
-        known = {language.lower(): language for language in _known()}
+        known = _known()
     except BrokenWords as problem:
         raise Fault(str(problem)) from None
     found = known.get(code) or known.get(code.split("-")[0])
@@ -43,8 +43,8 @@ def chosen_language(wish: str, environment: Mapping[str, str] = os.environ) -> s
     return found or "en"
 
 
-def _known() -> set[str]:
-    """Return the languages that games, tables or the terminal speak."""
+def _known() -> dict[str, str]:
+    """Return the languages that games, tables or the terminal speak, by their names in small letters."""
     from skerry.tables.text.catalogue import spoken  # reads every game's words: English needs none of them
 
-    return {*spoken().values(), *CATALOGUE.languages()}
+    return {**spoken(), **{language.lower(): language for language in CATALOGUE.languages()}}

@@ -518,7 +518,9 @@ class GameSpec:
         self.make = make
         self.words = words
         self.learn: str = learn if isinstance(learn, str) else learn["en"]
-        self.learn_in: dict[str, str] = {} if isinstance(learn, str) else learn
+        pages = {} if isinstance(learn, str) else learn
+        self.learn_in: dict[str, str] = {language: page for language, page in pages.items() if language != "en"}
+        """The same in other languages."""
         self.credits = credits
         self.static = static
         self.figures = figures
@@ -536,7 +538,7 @@ class GameSpec:
         try:
             game: Game[Any] = self.make(options, count)
         except BadOptions as error:
-            error.catalogue = self.words.catalogue
+            self._told(error)
             raise
         return game
 
@@ -545,9 +547,9 @@ class GameSpec:
         language has none. Raises BadManual."""
         chosen = self.rules(None, self.usual_seats()) if options is None else options
         figures = None if self.figures is None else self.figures(chosen)
-        if language == "en" or language not in self.learn_in:
-            return manual(self.learn, chosen, figures)
-        return manual(self.learn_in[language], chosen, figures, language)
+        if language in self.learn_in:
+            return manual(self.learn_in[language], chosen, figures, language)
+        return manual(self.learn, chosen, figures)
 
     def rules(self, changes: Json | None, seats: int, preset: str = "") -> Options:
         """The rule set of `game` alone: checked as for a game, without making one. Raises BadOptions or ValueError."""
@@ -560,14 +562,17 @@ class GameSpec:
         try:
             options: Options = self.options.parse(merged, seats)
         except BadOptions as error:
-            error.catalogue = self.words.catalogue
+            self._told(error)
             raise
         return options
 
     def _bad(self, key: str, **facts: Json) -> BadOptions:
         """Return a BadOptions with one problem of the whole, whose message is told the game's title too."""
         title = said(self.words.catalogue, self.title)
-        error = BadOptions([Problem("", key, {"title": title, **facts})])
+        return self._told(BadOptions([Problem("", key, {"title": title, **facts})]))
+
+    def _told(self, error: BadOptions) -> BadOptions:
+        """Return an error that from now on is told in the words of this game."""
         error.catalogue = self.words.catalogue
         return error
 

@@ -15,6 +15,7 @@ the same page for every rule set.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from typing import Final, final
@@ -23,7 +24,6 @@ from skerry.core.data import Json
 from skerry.core.did_you_mean import near_words
 from skerry.core.options import Options
 from skerry.core.words import Catalogue, Files
-from skerry.words.plurals import plural_of
 
 _TAG: Final = re.compile(r"^\{(if [^{}\n]*|else(?: if [^{}\n]*)?|end)\}\n|\{([^{}\n]*)\}", re.MULTILINE)
 _BRACE: Final = re.compile(r"[{}]")
@@ -31,7 +31,6 @@ _CONDITION: Final = re.compile(r"if (\w+)(?: = (\S+))?")
 _FIELD: Final = re.compile(r"(\w+)(?::(.+))?")
 _GAP: Final = re.compile(r"\n{3,}")
 
-_FORMS: Final = ("zero", "one", "two", "few", "many", "other")
 _NUMBERS: Final = Catalogue(Files("skerry.words", "manual"))
 _PAGE: Final = re.compile(r"learn(?:\.([\w-]+))?\.md")
 
@@ -77,12 +76,15 @@ def nth(number: int, language: str = "en") -> str:
 
 
 @cache
-def plural_forms(language: str) -> tuple[str, ...]:
-    """Return the plural forms that whole numbers have in a language, in the order in which a field has them."""
-    from skerry.words.comparison import needed_forms  # not before a page is filled: simulations fill none
+def plurals(language: str) -> tuple[Callable[[int], str], tuple[str, ...]]:
+    """Return what tells the plural form of a number in a language, and the forms that whole numbers have there, in the
+    order in which a field has them."""
+    from skerry.words.comparison import CATEGORIES, needed_forms  # not before a page is filled: simulations fill none
+    from skerry.words.plurals import plural_of
 
-    needed = needed_forms(plural_of(language))
-    return tuple(form for form in _FORMS if form in needed)
+    form_of = plural_of(language)
+    needed = needed_forms(form_of)
+    return form_of, tuple(form for form in CATEGORIES if form in needed)
 
 
 @final
@@ -208,10 +210,10 @@ class _Page:
 
     def counted(self, forms: list[str], number: int, at: int) -> str:
         """Return the form for a number. Raises BadManual unless there is one for each that the language has."""
-        names = plural_forms(self.language)
+        form_of, names = plurals(self.language)
         if len(forms) != len(names):
             raise self.fault(at, f"{'|'.join(forms)!r} must be {len(names)} forms: {'|'.join(names)}")
-        return forms[names.index(plural_of(self.language)(abs(number)))]
+        return forms[names.index(form_of(abs(number)))]
 
     def finished(self) -> str:
         """The page; blocks that were left out leave no gaps."""

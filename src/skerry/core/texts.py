@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-_GAP = re.compile(r"[^a-z0-9]+")
+_GAP: Final = re.compile(r"[^a-z0-9]+")
 
 
 def texts_of(spec: Any) -> dict[str, str]:

@@ -216,12 +216,19 @@ GENERAL: Final = Catalogue(Files("skerry.words", "refusals"))
 messages under the same keys come first."""
 
 
+def sayer_of(catalogue: Catalogue, key: str) -> Catalogue | None:
+    """Return the catalogue that has a message: `catalogue`, else that of every game; None if neither has."""
+    return catalogue if catalogue.has(key) else GENERAL if GENERAL.has(key) else None
+
+
 def said(catalogue: Catalogue, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
-    """Return a message of `catalogue`, else of every game. A `key` that neither has is a text in English, told as it
-    stands; the pseudo language marks it."""
-    for one in (catalogue, GENERAL):
-        if one.has(key):
-            return one.say(key, language, facts)
+    """Return a message of `catalogue`, else of every game. A `key` that neither has is a text in English: said in the
+    language if that has it (`Catalogue.add_texts`), else told as it stands; the pseudo language marks it."""
+    if data := catalogue.key_of(key):
+        return catalogue.say(data, language)
+    sayer = sayer_of(catalogue, key)
+    if sayer is not None:
+        return sayer.say(key, language, facts)
     return disguised(key) if language == PSEUDO else key
 
 
@@ -331,8 +338,7 @@ class Words:
     def sayer(self, no: ReasonCode) -> Catalogue | None:
         """Return the catalogue that has the message of `no`: the game's own, else that of every game; None if neither
         has."""
-        key = f"no.{no.key}"
-        return self.catalogue if self.catalogue.has(key) else GENERAL if GENERAL.has(key) else None
+        return sayer_of(self.catalogue, f"no.{no.key}")
 
     def reason(self, reason: Reason, names: list[str], language: str = "en") -> str:
         """Return the message of a reason why something is impossible; if no catalogue has it, that of "impossible"."""

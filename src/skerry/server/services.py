@@ -162,14 +162,17 @@ class Services:
         limits.join("alerts", self.alerter.hours)
         return limits
 
+    def _sockets(self) -> int:
+        """Return the number of connections to tables."""
+        return sum(len(table.connections) for table in self.runtime.tables.loaded.values())
+
     def _report(self) -> Report:
         """Return the state of this server."""
         faults, count = self.figures.faults.of_a_day()
-        loaded = self.runtime.tables.loaded
         return Report(
             started=self.figures.started,
-            open=len(loaded),
-            sockets=sum(len(table.connections) for table in loaded.values()),
+            open=len(self.runtime.tables.loaded),
+            sockets=self._sockets(),
             bots_waiting=self.bots.waiting,
             requests=recent_of(self.figures.requests),
             choices=recent_of(self.figures.choices),
@@ -184,10 +187,9 @@ class Services:
     async def counted(self) -> Counted:
         """Return this process' metrics. Raises StoreError."""
         sizes = await self.watch.store.sizes()
-        sockets = sum(len(table.connections) for table in self.runtime.tables.loaded.values())
         gauges = {
             "skerry_tables_open": Gauge("Tables in memory.", len(self.runtime.tables.loaded)),
-            "skerry_sockets": Gauge("Pages at tables.", sockets),
+            "skerry_sockets": Gauge("Pages at tables.", self._sockets()),
             "skerry_writes_waiting": Gauge("Writes waiting for the database.", self.store.writer.waiting),
             "skerry_bots_waiting": Gauge("Questions to bots waiting for a process.", self.bots.waiting),
             "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),

@@ -28,7 +28,7 @@ from skerry.server.creations.validation import Validator, refused_options
 from skerry.server.settings import Settings
 from skerry.server.workers.content_worker import MOST_FAULTS, Batch, StretchTask
 from skerry.server.workers.pool import WorkerFailed, Workers
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_seats
 from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
@@ -242,8 +242,7 @@ def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
     """Return the level of bot in each seat. Raises RequestError."""
     chosen = list(bots) or [""] * (seats or spec.default_seats)
     if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
-        counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", title=spec.title, counts=counts, seats=seats or len(chosen))
+        raise refused_seats(spec, seats or len(chosen))
     try:
         return [find_level(spec.name, bot).name if bot else default_level(spec.name).name for bot in chosen]
     except UnknownBot:

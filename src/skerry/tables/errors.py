@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from skerry.core.game import GameSpec
 from skerry.core.options import BadOptions, Problem
 from skerry.core.words import Catalogue
 from skerry.tables.protocol.common import OptionProblem
@@ -64,6 +65,12 @@ class RequestError(Exception):
     def fields(self, language: str) -> list[OptionProblem]:
         """Return the problems in a language, as a response tells them."""
         return told_problems(self.problems, self.catalogue, language)
+
+
+def refused_seats(spec: GameSpec, seats: int) -> RequestError:
+    """Return the RequestError for a number of seats that a game has not."""
+    counts = ", ".join(map(str, spec.seat_counts))
+    return RequestError("bad_seats", title=spec.title, counts=counts, seats=seats)
 
 
 def refused_rules(error: BadOptions) -> RequestError:

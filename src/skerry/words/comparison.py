@@ -10,8 +10,8 @@ from typing import Final
 from skerry.words.message import Fact, Message, Name, Other, Part, Select
 from skerry.words.plurals import plural_of
 
-CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""CLDR's plural categories."""
+CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
+"""CLDR's plural categories, in its order."""
 
 MISSING: Final = "missing"
 UNUSED: Final = "unused"
@@ -52,9 +52,9 @@ def _wrong_forms(message: Message, forms: set[str]) -> list[str]:
         if not isinstance(part, Select) or part.ordinal:
             continue
         keys = set(part.variants)
-        if not keys & (CATEGORIES - {"other"}):
+        if keys.isdisjoint(CATEGORIES[:-1]):
             continue
-        if surplus := keys & CATEGORIES - forms - {"other"}:
+        if surplus := keys.intersection(CATEGORIES[:-1]) - forms:
             found.append(f"${part.fact} has no form {', '.join(sorted(surplus))}")
         if lacking := forms - keys:
             found.append(f"${part.fact} lacks the form {', '.join(sorted(lacking))}")

@@ -20,7 +20,7 @@ let wanted: Locale;
 const names = new Set<string>();
 
 /** What catalogues say in a language, with what was had of it; {} for those that it has not. */
-async function fetched(locale: Locale, fetch: Fetch, had: Translation): Promise<Translation> {
+async function translation(locale: Locale, fetch: Fetch, had: Translation): Promise<Translation> {
   const found: Record<string, Messages> = { ...had };
   const list = lists[locale];
   if (!list) return found;
@@ -47,14 +47,15 @@ export const language = {
   /** Speak a language as soon as what is said in it has come. Rejects if it does not come: then nothing changes. */
   async speak(locale: Locale, fetch: Fetch): Promise<void> {
     wanted = locale;
-    const messages = await fetched(locale, fetch, {});
+    const messages = await translation(locale, fetch, {});
     if (wanted === locale) spoken = { locale, messages }; // else another one was chosen meanwhile
   },
 
   /** Fetch what is said, in the language chosen, by what was loaded meanwhile. Rejects if it does not come. */
   async ready(fetch: Fetch): Promise<void> {
     const { locale, messages } = spoken;
-    const more = lists[locale] && (await fetched(locale, fetch, messages));
-    if (more && spoken.locale === locale) spoken = { locale, messages: { ...more, ...spoken.messages } };
+    if (!lists[locale] || [...names].every((name) => name in messages)) return; // what is said does not change
+    const more = await translation(locale, fetch, messages);
+    if (spoken.locale === locale) spoken = { locale, messages: { ...more, ...spoken.messages } };
   },
 };

@@ -11,7 +11,7 @@ from skerry.core.conform.promise import require
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.options import BadOptions, Problem
-from skerry.core.words import GENERAL
+from skerry.core.words import sayer_of
 
 MIXED: Final = 200
 """Number of rule sets at random, of values at the ends of their bounds, that are tried."""
@@ -23,7 +23,7 @@ def check_problems(spec: GameSpec) -> None:
     """Every problem and warning of the rule sets that are tried has a message, which asks for no fact that it lacks."""
     for problem in tried_problems(spec):
         key = problem.key
-        sayer = next((one for one in (spec.words.catalogue, GENERAL) if one.has(key)), None)
+        sayer = sayer_of(spec.words.catalogue, key)
         if sayer is None:
             require(_KEY.fullmatch(key) is None, f"there is no message {key!r}, which is wrong with {problem.option!r}")
             require(bool(key.strip()), f"what is wrong with {problem.option!r} must be said")

@@ -93,7 +93,7 @@ def check_catalogue(catalogue: Catalogue) -> None:
 def check_page(spec: GameSpec, options: Options, preset: str) -> set[str]:
     """The clauses of the rules page for a rule set; in each language that has one every field is filled in."""
     found: dict[str, set[str]] = {}
-    for language in ["en", *(other for other in spec.learn_in if other != "en")]:
+    for language in ["en", *spec.learn_in]:
         where = repr(preset) if language == "en" else f"{preset!r} in {language!r}"
         try:
             page = spec.manual(options, language)

@@ -280,7 +280,7 @@ class _Function:
         keys = [key for key in variants if variants[key] is not default]
         rest = next((key for key in variants if variants[key] is default), "other")
         numbers = {key for key in variants if re.fullmatch(r"-?\d+", key)}
-        if set(variants) - {"other"} <= numbers | CATEGORIES:
+        if set(variants) - {"other"} <= numbers.union(CATEGORIES):
             by_value = [key for key in keys if key in numbers]
             return self.counted(fact, variants, by_value, keys, rest, ', "ordinal"' if ordinal else "")
         if set(variants) - {"other"} <= {"true", "false"}:

@@ -13,7 +13,7 @@ from skerry.server.database.event_store import EventStore, Room
 from skerry.server.events.runner import EventRunner
 from skerry.server.events.view import event_page, summary_of
 from skerry.server.quotas import Quotas
-from skerry.tables.errors import RequestError
+from skerry.tables.errors import RequestError, refused_seats
 from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.limits.rates import Client
@@ -95,8 +95,7 @@ class EventService:
         """Return what the host has chosen as a plan. Raises RequestError if it cannot be played."""
         table = wish.table
         if wish.seats not in spec.seat_counts:
-            counts = ", ".join(map(str, spec.seat_counts))
-            raise RequestError("bad_seats", title=spec.title, counts=counts, seats=wish.seats)
+            raise refused_seats(spec, wish.seats)
         if wish.seats > MOST_SEATS:
             raise RequestError("events.most_seats", count=MOST_SEATS)
         most = most_rounds(wish.kind, wish.most, wish.seats)

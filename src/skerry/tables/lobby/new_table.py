@@ -7,7 +7,7 @@ import secrets
 from skerry.core.game import GameSpec
 from skerry.core.options import BadOptions
 from skerry.tables import protocol
-from skerry.tables.errors import RequestError, refused_rules
+from skerry.tables.errors import RequestError, refused_rules, refused_seats
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import clock
 from skerry.tables.model.clock import Fischer, TimeControl, control_of
@@ -43,8 +43,7 @@ def usual_choices(seats: int) -> list[protocol.SeatChoice]:
 def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
     """Return the seats of a new table. Raises RequestError if the game has no such number of seats, or no such bot."""
     if len(wish) not in spec.seat_counts:
-        counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", title=spec.title, counts=counts, seats=len(wish))
+        raise refused_seats(spec, len(wish))
     seats: list[SeatRow] = []
     for number, choice in enumerate(wish):
         taken = [seat.name for seat in seats] + [other.name for other in wish]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from skerry.bots import installed
 from skerry.core.registry import games
-from skerry.core.words import PSEUDO, Catalogue, Files, Words, disguised
+from skerry.core.words import PSEUDO, Catalogue, Files, Words, said
 
 CATALOGUE: Final = Catalogue(Files("skerry.words", "tables"))
 
@@ -28,21 +28,12 @@ def say(key: str, language: str, **facts: Any) -> str:
 
 def game_text(words: Words, text: str, language: str) -> str:
     """Return a game's message key or English text in a language."""
-    if words.catalogue.has(text):
-        return words.phrase(text, language)
-    return data_text(words.catalogue, text, language)
-
-
-def data_text(catalogue: Catalogue, text: str, language: str) -> str:
-    """Return an English text of data in a language, if that has it."""
-    if key := catalogue.key_of(text):
-        return catalogue.say(key, language)
-    return disguised(text) if language == PSEUDO else text
+    return said(words.catalogue, text, language)
 
 
 def level_text(text: str, language: str) -> str:
     """Return the title or description of a level of bots in a language."""
-    return data_text(level_words(), text, language)
+    return said(level_words(), text, language)
 
 
 @cache
