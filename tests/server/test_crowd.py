@@ -194,17 +194,16 @@ async def test_who_reads_nothing_is_not_waited_for(hasty: Server) -> None:
         deaf.sendall((GET.replace(b"/healthz", b"/api/games") + b"\r\n") * 300)
         assert await asyncio.to_thread(deaf.recv, 1), "it is being answered"
         async with asyncio.timeout(patience.seconds()):
-            while open_connections(hasty):
+            while is_held(hasty, deaf.getsockname()[1]):
                 await asyncio.sleep(0.02)
     await served(hasty)
 
 
-def open_connections(server: Server) -> int:
-    """How many connections a server's process holds open."""
+def is_held(server: Server, port: int) -> bool:
+    """Whether a server's process holds its connection to that port of this machine open."""
+    ends = [f"0100007F:{end:04X}" for end in (server.port, port)]
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    return sum(
-        int(row[1].rpartition(":")[2], 16) == server.port and row[3] in ("01", "08") and row[9] != "0" for row in rows
-    )
+    return any(row[1:3] == ends and row[3] in ("01", "08") and row[9] != "0" for row in rows)
 
 
 class Pipe(asyncio.Transport):
