@@ -25,9 +25,11 @@ CODE = re.compile(r"[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}")
 
 class PostOffice:
     """Keeps the letters that it gets, and takes none for `nobody` and none from `stranger`; the letter boxes of `full`
-    and `fuller` are full, which it says of the second when it has read the letter."""
+    and `fuller` are full, which it says of the second when it has read the letter. While it is `silent` it
+    does not say that it has one."""
 
     def __init__(self) -> None:
+        self.silent = False
         self.letters: list[EmailMessage] = []
         self.server: asyncio.Server | None = None
 
@@ -51,6 +53,8 @@ class PostOffice:
         letter = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(letter, EmailMessage)
         self.letters.append(letter)
+        if self.silent:
+            await asyncio.Event().wait()
         return "250 OK"
 
     @property
