@@ -1,6 +1,7 @@
-"""`skerry` for browser tests; on a bad day answers come late, each by another while, so that some overtake others.
+"""`skerry` for browser tests, by a clock that the test moves where it has one.
 
-What one socket says stays in its order, as it does on any network.
+On a bad day answers come late, each by another while, so that some overtake others. What one socket says stays in its
+order, as it does on any network.
 """
 
 from __future__ import annotations
@@ -8,14 +9,18 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+from pathlib import Path
 from typing import Any
 
 import leash
+import moved_clock
 from skerry.cli import main
 from skerry.server import start
 
 LATE = "SKERRY_TEST_LATE"
 """Environment variable: by how many seconds an answer may be late."""
+CLOCK = "SKERRY_TEST_CLOCK"
+"""Environment variable: the file of the clock that the test moves."""
 
 HELD = ("http.response.start", "websocket.accept", "websocket.send")
 
@@ -42,6 +47,8 @@ def hold_back(most: float, seed: int = 1) -> None:
 
 if seconds := float(os.environ.get(LATE, 0)):
     hold_back(seconds)
+if file := os.environ.get(CLOCK):
+    moved_clock.follow(Path(file))
 
 if __name__ == "__main__":
     leash.hold()

@@ -15,6 +15,7 @@ from typing import ClassVar
 import first_database
 import ports
 from copy_at_hand import NAMED, path_with
+from moved_clock import MovedClock
 from nursery import Process
 from skerry.server.settings import DATABASE_FILE
 
@@ -34,7 +35,8 @@ class Server:
 
     `extra_games` installs the platform's small test games and the documents' examples beside the real ones. `freely`
     lets a correction set anything sound, by which tests bring tables to positions. `sources`: the folder of another
-    copy of Skerry, which it runs.
+    copy of Skerry, which it runs. `settings`: more lines of its settings file, where {port} is its port. `clock`: the
+    time of day, for it.
     """
 
     late = 0.0
@@ -44,15 +46,23 @@ class Server:
     test, because it is about that, clears the list."""
 
     def __init__(
-        self, data: Path, extra_games: bool = False, freely: bool = False, sources: Path | None = None
+        self,
+        data: Path,
+        extra_games: bool = False,
+        freely: bool = False,
+        sources: Path | None = None,
+        settings: str = "",
+        clock: MovedClock | None = None,
     ) -> None:
         self.data = data
         self.extra_games = extra_games
         self.freely = freely
         self.sources = sources
+        self.clock = clock
         self.address = ""
         self.log: list[str] = []
         self._port = ports.free_port()
+        self.settings = PATIENT + settings.format(port=self._port)
         self._process: Process | subprocess.Popen[str] | None = None
         self.start()
 
@@ -61,7 +71,7 @@ class Server:
         lines: Queue[str] = Queue()
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         first_database.lay(self.data / DATABASE_FILE)
-        (self.data / "settings.toml").write_text(PATIENT)
+        (self.data / "settings.toml").write_text(self.settings)
         script = FREELY if self.freely else LATE
         asked = ["serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"]
         self._process = self._begun(script, asked)
@@ -124,6 +134,8 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         environment = {**os.environ, "NO_COLOR": "1", "SKERRY_TEST_LATE": str(self.late)}
+        if self.clock:
+            environment["SKERRY_TEST_CLOCK"] = str(self.clock.file)
         environment["PYTHONPATH"] = path_with(TESTS)
         if self.sources:
             environment["PYTHONPATH"] = path_with(self.sources, TESTS)

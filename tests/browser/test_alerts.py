@@ -23,11 +23,12 @@ def section(page: Page) -> Locator:
     return page.get_by_role("region", name="Alerts")
 
 
-def add(page: Page, way: str, address: str) -> None:
+def add(page: Page, way: str, address: str, when: str = "away") -> None:
     """A new way of being told, by the keyboard alone."""
     section(page).get_by_role("button", name="Add an alert").press("Enter")
     dialog = page.get_by_role("dialog", name="Add an alert")
     dialog.get_by_role("combobox", name="Where").select_option(label=way)
+    dialog.get_by_role("combobox", name="When").select_option(when)
     dialog.get_by_role("textbox").fill(address)
     page.keyboard.press("Enter")
 

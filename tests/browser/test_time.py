@@ -65,12 +65,15 @@ def test_the_form_asks_for_time_and_what_comes_when_it_is_out(person: People) ->
     page.get_by_role("button", name="No bots").click()
     expect(out).to_have_value("table_decides")
     out.select_option("a bot plays on")
+    page.get_by_label("A bot stands in after").select_option("1 day away on their turn")
+    page.get_by_label("Its level").select_option("Random")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Time: 5 minutes + 20 seconds a choice, up to 10 minutes")).to_be_visible()
     expect(page.get_by_text("When time runs out: a bot plays on")).to_be_visible()
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert table["bank"] == {"start": 300, "more": 20, "most": 600}
     assert table["seconds"] == 0
+    expect(page.get_by_text("A bot stands in after: 1 day away on their turn, Random")).to_be_visible()
 
 
 def test_a_bank_of_ones_own_is_never_more_at_the_start_than_at_most(person: People) -> None:

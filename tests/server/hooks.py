@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 from typing import Any
 
 
@@ -15,6 +16,7 @@ class Hook:
         self.text = text
         self.headers = headers
         self.silent = False
+        self.tls: ssl.SSLContext | None = None
         self.got: list[dict[str, Any]] = []
         self.asked: list[str] = []
         """The head of each request."""
@@ -22,7 +24,7 @@ class Hook:
         self._server: asyncio.Server | None = None
 
     async def __aenter__(self) -> Hook:
-        self._server = await asyncio.start_server(self._answer, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._answer, "127.0.0.1", 0, ssl=self.tls)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -38,21 +40,26 @@ class Hook:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/hooks/secret-part"
 
+    def take(self, head: str, body: bytes) -> int:
+        """Keep what came. Return the status to answer with."""
+        self.got.append(json.loads(body))
+        return self.status
+
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             length = next(int(line[15:]) for line in head.lower().splitlines() if line.startswith("content-length:"))
             body = await reader.readexactly(length)
             self.asked.append(head)
-            self.got.append(json.loads(body))
+            status = self.take(head, body)
             self.came.set()
             if self.silent:
                 await reader.read()
             data = self.text.encode()
-            size = "" if self.status == 204 else f"content-length: {len(data)}\r\n"
-            writer.write(f"HTTP/1.1 {self.status} Said\r\n{self.headers}{size}\r\n".encode() + data)
+            size = "" if status == 204 else f"content-length: {len(data)}\r\n"
+            writer.write(f"HTTP/1.1 {status} Said\r\n{self.headers}{size}\r\n".encode() + data)
             await writer.drain()
-        except (ConnectionError, asyncio.IncompleteReadError):
+        except (OSError, asyncio.IncompleteReadError):
             pass
         finally:
             writer.close()

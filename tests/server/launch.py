@@ -1,5 +1,6 @@
 """A server process for tests: `launch.py PORT SETTINGS`, settings as JSON; `files`: so many it may open, `host`,
-`outside_seconds`: so long a bot from outside has for a choice; `ahead_seconds`: its machine's clock is so far ahead."""
+`outside_seconds`: so long a bot from outside has for a choice; `ahead_seconds`: its machine's clock is so far ahead;
+`moved_clock`: the file of a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import time
 from pathlib import Path
 
 import leash
+import moved_clock
 from copy_at_hand import must_be_it
 from skerry.server.settings import Settings
 from skerry.server.start import run
@@ -36,5 +38,7 @@ if __name__ == "__main__":
     if ahead := values.pop("ahead_seconds", 0.0):  # this machine's clock is wrong
         right = time.time
         time.time = lambda: right() + ahead
+    if file := values.pop("moved_clock", ""):
+        moved_clock.follow(Path(file))
     host, workers = values.pop("host", "127.0.0.1"), values.pop("workers", 1)
     run(Settings(**values), host, int(sys.argv[1]), workers=workers)

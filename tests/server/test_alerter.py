@@ -14,7 +14,7 @@ import patience
 from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, choosing, two
 from skerry.server.alerts import alerter
-from skerry.server.alerts.alerter import EACH_HOUR, LEASE, PAUSE, Alerter, turns_at
+from skerry.server.alerts.alerter import EACH_HOUR, LEASE, PAUSE, Alerter, Sender, turns_at
 from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message
 from skerry.server.alerts.schedule import DAY
@@ -61,12 +61,12 @@ class Other:
 class Server:
     """A runtime with its alerts."""
 
-    def __init__(self, runtime: Runtime, other: Other) -> None:
+    def __init__(self, runtime: Runtime, **senders: Sender) -> None:
         assert isinstance(runtime.store, Store)
         self.runtime = runtime
         self.store = AlertStore(runtime.store)
         links = Links(["https://play.example.org"], Signer([b"k" * 32]))
-        self.alerter = Alerter(self.store, runtime.tables.loaded, {"webhook": other}, links, 1.0)
+        self.alerter = Alerter(self.store, runtime.tables.loaded, senders, links, 1.0)
 
     async def look(self) -> None:
         """Look, and send what is to be sent."""
@@ -85,7 +85,7 @@ Make = Callable[[], Server]
 @pytest.fixture
 def make(start: Start, other: Other, clock: Clock) -> Make:
     """Another server on the test's database."""
-    return lambda: Server(start(), other)
+    return lambda: Server(start(), webhook=other)
 
 
 async def wants(server: Server, clock: Clock, person: str = BOB, mode: Any = "now", **more: Any) -> AlertChannel:

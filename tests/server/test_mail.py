@@ -25,9 +25,11 @@ CODE = re.compile(r"[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}")
 
 class PostOffice:
     """Keeps the letters that it gets, and takes none for `nobody` and none from `stranger`; the letter boxes of `full`
-    and `fuller` are full, which it says of the second when it has read the letter."""
+    and `fuller` are full, which it says of the second when it has read the letter. While it is `silent` it
+    does not say that it has one."""
 
     def __init__(self) -> None:
+        self.silent = False
         self.letters: list[EmailMessage] = []
         self.server: asyncio.Server | None = None
 
@@ -51,7 +53,18 @@ class PostOffice:
         letter = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(letter, EmailMessage)
         self.letters.append(letter)
+        if self.silent:
+            await asyncio.Event().wait()
         return "250 OK"
+
+    async def open(self) -> None:
+        """Take letters from now on."""
+        loop = asyncio.get_running_loop()
+        self.server = await loop.create_server(lambda: SMTP(self, hostname="here", loop=loop), "127.0.0.1", 0)
+
+    def close(self) -> None:
+        assert self.server is not None
+        self.server.close()
 
     @property
     def url(self) -> str:
@@ -66,10 +79,9 @@ class PostOffice:
 @pytest.fixture
 async def post() -> AsyncIterator[PostOffice]:
     office = PostOffice()
-    loop = asyncio.get_running_loop()
-    office.server = await loop.create_server(lambda: SMTP(office, hostname="here", loop=loop), "127.0.0.1", 0)
+    await office.open()
     yield office
-    office.server.close()
+    office.close()
 
 
 @pytest.fixture
@@ -172,7 +184,7 @@ async def test_a_machine_that_is_down_or_open_to_listeners_is_not_told_of(post: 
     )
     url = post.url
     assert post.server is not None
-    post.server.close()
+    post.close()
     await post.server.wait_closed()
     down = await Mails(url, "skerry@example.org").send("ann@example.org", "", message, "en")
     assert (down.taken, down.answer) == (False, tell("mail_down", "en"))

@@ -14,7 +14,7 @@ import pytest
 
 import ports
 from server.harness import WORDS, Browser, Server, seated, web_client
-from server.test_push import OwnBrowser
+from server.push_service import OwnBrowser
 from skerry.cli import run
 from skerry.server.maintenance.metrics import MetricsPort
 from skerry.server.start import listen

@@ -1,63 +1,29 @@
-"""Alerts to browsers: encrypted as RFC 8291 says, signed as RFC 8292 says, and read by a browser of our own."""
+"""Alerts to browsers (RFC 8291, RFC 8292), against a push service on loopback that browsers of our own read by."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+import patience
 from server.harness import Browser
+from server.push_service import OwnBrowser, PushService, certified, signed
+from server.runtimes import Clock, Start
+from server.test_alerter import Server, choose, wants
+from server.test_banks import two
 from skerry.server.alerts import outgoing_requests
-from skerry.server.alerts.delivery_results import Reply
 from skerry.server.alerts.message import Waiting, alert_message, try_message
-from skerry.server.alerts.web_push import (
-    LONGEST_BODY,
-    Pushes,
-    Subscription,
-    decoded,
-    encoded,
-    encrypted,
-    point_of,
-    shown,
-)
+from skerry.server.alerts.schedule import RETRIES
+from skerry.server.alerts.web_push import LONGEST_BODY, Pushes, Subscription, decoded, encoded, encrypted, shown
 from skerry.server.alerts.web_push import read_subscription as read
 
 NOW = 1_700_000_000.0
-
-
-class OwnBrowser:
-    """The browser's side: its keys, and reading what comes."""
-
-    def __init__(self, endpoint: str = "https://push.example.org/send/abc") -> None:
-        self.key = ec.generate_private_key(ec.SECP256R1())
-        self.auth = b"sixteen bytes ok"
-        self.subscription = Subscription(endpoint, encoded(point_of(self.key)), encoded(self.auth), "Firefox · Linux")
-
-    def read(self, body: bytes) -> bytes:
-        """What was sent, by the other half of the standard."""
-        salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
-        point, text = body[21 : 21 + length], body[21 + length :]
-        assert len(text) <= size
-        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point))
-
-        def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
-            return HKDF(algorithm=hashes.SHA256(), length=length, salt=salt, info=info).derive(secret)
-
-        secret = derived(shared, self.auth, b"WebPush: info\0" + point_of(self.key) + point, 32)
-        key = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-        nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
-        plain = AESGCM(key).decrypt(nonce, text, None)
-        assert plain.endswith(b"\x02")
-        return plain[:-1]
 
 
 def test_the_example_of_the_standard() -> None:
@@ -89,60 +55,87 @@ def test_only_that_browser_reads_what_it_is_sent() -> None:
         other.read(body)
 
 
-async def test_an_alert_reaches_the_push_service_signed_and_sealed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    got: list[tuple[str, bytes, dict[str, str]]] = []
-    says = [Reply(201, ""), Reply(410, "push subscription has unsubscribed")]
+@pytest.fixture
+async def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PushService]:
+    """A push service whose certificate this process trusts; it is waited for with patience."""
+    file = certified(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    monkeypatch.setattr(outgoing_requests, "SECONDS", patience.seconds())
+    outgoing_requests.trusted.cache_clear()
+    async with PushService(file) as made:
+        yield made
+    outgoing_requests.trusted.cache_clear()
 
-    async def post(url: str, body: bytes, private: bool, headers: Any) -> Reply:
-        got.append((url, body, dict(headers)))
-        return says[len(got) - 1]
 
-    monkeypatch.setattr(outgoing_requests, "post", post)
-    mine = OwnBrowser()
-    pushes = Pushes(tmp_path, "https://play.example.org", private=False)
+async def test_an_alert_reaches_the_push_service_signed_and_sealed(tmp_path: Path, service: PushService) -> None:
+    pushes = Pushes(tmp_path, "https://play.example.org", private=True)
+    browser = service.browser(pushes.public)
     ours = Waiting("Ours", "Koxinga", "https://play.example.org/table/t1")
     message = msgspec.structs.replace(alert_message("turn", [ours], "", "en"), id="0123456789abcdef" * 2)
-    target = json.dumps(
-        {"endpoint": mine.subscription.endpoint, "p256dh": mine.subscription.p256dh, "auth": mine.subscription.auth}
-    )
-    assert (await pushes.send(target, "", message, "en")).taken
-    gone = await pushes.send(target, "", message, "en")
-    assert (gone.answer, gone.gone) == ("It answered 410: push subscription has unsubscribed", True)
-    url, body, headers = got[0]
-    assert url == mine.subscription.endpoint
-    assert (headers["content-encoding"], headers["ttl"]) == ("aes128gcm", "43200")
-    assert headers["topic"] == message.id
-    assert b"Ours" not in body
-    alert = json.loads(mine.read(body))
-    assert alert == {
-        "title": "It is your turn at Ours (Koxinga)",
-        "body": "",
-        "link": "https://play.example.org/table/t1",
-        "tag": "turnhttps://play.example.org/table/t1",
-    }
+    assert (await pushes.send(browser.target, "", message, "en")).taken
+    assert service.got == [
+        {
+            "title": "It is your turn at Ours (Koxinga)",
+            "body": "",
+            "link": "https://play.example.org/table/t1",
+            "tag": "turnhttps://play.example.org/table/t1",
+        }
+    ]
+    assert service.topics == [message.id]
+    assert "ttl: 43200" in service.asked[0].lower()
     assert Pushes(tmp_path, "", False).public == pushes.public, "the key is kept"
     assert (tmp_path / "push.key").stat().st_mode & 0o777 == 0o600
     assert (await pushes.send("nonsense", "", message, "en")).taken is False
+    (tmp_path / "other").mkdir()
+    stranger = Pushes(tmp_path / "other", "https://play.example.org", private=True)
+    assert (await stranger.send(browser.target, "", message, "en")).answer == "It answered 403"
+    assert (len(service.refused), len(service.got)) == (1, 1), "another server sends nothing to that browser"
+
+
+HANGS = 0
+"""In place of a status: it does not answer."""
+
+
+@pytest.mark.usefixtures("plugin_games")
+@pytest.mark.parametrize(("says", "again"), [(404, 0), (410, 0), (429, 1), (500, 1), (HANGS, 1)])
+async def test_a_subscription_that_has_ended_is_asked_once_and_a_service_in_trouble_again(
+    start: Start,
+    clock: Clock,
+    tmp_path: Path,
+    service: PushService,
+    monkeypatch: pytest.MonkeyPatch,
+    says: int,
+    again: int,
+) -> None:
+    pushes = Pushes(tmp_path, "https://play.example.org", private=True)
+    server = Server(start(), push=pushes)
+    target = service.browser(pushes.public).target
+    channel = await wants(server, clock, kind="push", shape="", target=target)
+    await choose(await two(server.runtime), 0)
+    with monkeypatch.context() as impatient:
+        service.status, service.silent = says or 201, says == HANGS
+        if says == HANGS:
+            impatient.setattr(outgoing_requests, "SECONDS", 0.3)
+        await server.look()
+    found = await server.store.channel(channel.id)
+    assert found is not None
+    assert found.off == ("" if again else "lost")
+    service.status, service.silent = 201, False
+    before = len(service.got)
+    clock.at += RETRIES[0]
+    await server.look()
+    assert [alert["title"][:15] for alert in service.got[before:][:1]] == ["It is your turn"] * again
+    found = await server.store.channel(channel.id)
+    assert found is not None
+    assert (found.answer == "") == bool(again), "then it is taken"
+    assert len(set(service.topics)) == 1, "what comes again replaces what was not fetched"
+    assert service.refused == []
 
 
 def test_the_signature_says_who_sends_to_whom_and_until_when(tmp_path: Path) -> None:
     pushes = Pushes(tmp_path, "https://play.example.org", private=False)
-    told = pushes.signature("https://push.example.org:8443/send/abc", NOW)
-    assert told.startswith("vapid t=")
-    token, key = told.removeprefix("vapid t=").split(", k=")
-    head, claims, value = token.split(".")
-    assert json.loads(decoded(head)) == {"typ": "JWT", "alg": "ES256"}
-    assert json.loads(decoded(claims)) == {
-        "aud": "https://push.example.org:8443",
-        "exp": NOW + 43_200,
-        "sub": "https://play.example.org",
-    }
-    signed = decoded(value)
-    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(key))
-    r, s = (int.from_bytes(part, "big") for part in (signed[:32], signed[32:]))
-    public.verify(encode_dss_signature(r, s), f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
+    claims, key = signed(pushes.signature("https://push.example.org:8443/send/abc", NOW))
+    assert claims == {"aud": "https://push.example.org:8443", "exp": NOW + 43_200, "sub": "https://play.example.org"}
     assert key == pushes.public
 
 

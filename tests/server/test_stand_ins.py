@@ -21,6 +21,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import next_table
+from skerry.tables.model import clock as shared
 from skerry.tables.play import approved, moves, pause, propose, skip_turn, timeouts, undo
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers
@@ -37,7 +38,7 @@ AFTER = 600
 @pytest.fixture
 def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The same time for who is away as for every other clock."""
-    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock, time=clock))
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock))
     return clock
 
 
@@ -387,6 +388,14 @@ async def test_how_long_somebody_has_been_on_turn_is_known_to_the_next_server(st
     assert due(again) == []
     clock.at += 2
     assert due(again) == [0]
+
+
+def test_nobody_is_longer_away_where_a_machines_clock_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared, "_difference", -3600.0)  # an hour ahead of the database's
+    known = presence.Presence()
+    known.remember({ANN: shared.now() - 10}, [BOB])
+    assert 10 <= known.away_for(ANN) < 3600
+    assert known.away_for(BOB) < 3600
 
 
 async def test_time_without_a_server_is_nobodys_turn(start: Start, clock: Clock) -> None:

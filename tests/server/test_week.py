@@ -78,7 +78,7 @@ async def returns(runtime: Runtime, table: LiveTable, person: str) -> None:
 
 
 async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock, time=clock))
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock))
     week = Week(clock, start, post)
     async with Hook() as hook:
         how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at}

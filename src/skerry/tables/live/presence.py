@@ -40,7 +40,7 @@ class Presence:
     def remember(self, seen: dict[str, float], people: Iterable[str]) -> None:
         """Take over the Unix times at which people were last here; the absence of those of `people` who are not known
         begins now."""
-        now, today = time.monotonic(), time.time()
+        now, today = time.monotonic(), clock.now()
         for person, at in seen.items():
             here = now - max(0.0, today - at)
             self._last_seen[person] = max(here, self._last_seen.get(person, here))
