@@ -62,8 +62,7 @@ export function gestures(frame: HTMLElement, does: Gestures): () => void {
     fingers.set(event.pointerId, now);
   };
   const up = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (!held) return;
+    if (!fingers.delete(event.pointerId) || !held) return;
     if (event.type === "pointerup" && moved > STEADY) held.drop(local(event));
     else held.cancel();
     held = null;
@@ -83,8 +82,9 @@ export function gestures(frame: HTMLElement, does: Gestures): () => void {
   const { signal } = stop;
   frame.addEventListener("pointerdown", down, { signal });
   frame.addEventListener("pointermove", move, { signal });
-  frame.addEventListener("pointerup", up, { signal });
-  frame.addEventListener("pointercancel", up, { signal });
+  // wherever it is let go: what came to lie over the frame meanwhile hears of it in the frame's place
+  window.addEventListener("pointerup", up, { capture: true, signal });
+  window.addEventListener("pointercancel", up, { capture: true, signal });
   frame.addEventListener("click", click, { capture: true, signal });
   frame.addEventListener("wheel", wheel, { passive: false, signal });
   return () => stop.abort();

@@ -17,10 +17,10 @@ function watched(grab?: (at: Point) => Held | null) {
   const pan = vi.fn();
   const zoom = vi.fn();
   gestures(frame, { pan, zoom, ...(grab ? { grab } : {}) });
-  const send = (type: string, x: number, y: number, pointerId = 1): void => {
+  const send = (type: string, x: number, y: number, pointerId = 1, on: Element = frame): void => {
     const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true });
     Object.defineProperty(event, "pointerId", { value: pointerId });
-    frame.dispatchEvent(event);
+    on.dispatchEvent(event);
   };
   const click = (): void => void frame.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return { pan, zoom, send, click };
@@ -76,5 +76,18 @@ describe("what is held", () => {
     send("pointermove", 40, 10);
     send("pointermove", 50, 15);
     expect(pan).toHaveBeenLastCalledWith(10, 5);
+  });
+  test("let go over what came to lie over the board, it is let go all the same", () => {
+    const { pan, zoom, send, click } = watched(() => null);
+    send("pointerdown", 10, 10);
+    send("pointerup", 12, 10, 1, document.body);
+    send("pointermove", 80, 10);
+    expect(pan).not.toHaveBeenCalled();
+    send("pointerdown", 30, 30, 2);
+    send("pointermove", 31, 31, 2);
+    send("pointerup", 31, 31, 2);
+    click();
+    expect(zoom).not.toHaveBeenCalled();
+    expect(clicked).toBe(1);
   });
 });
