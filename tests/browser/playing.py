@@ -35,6 +35,10 @@ COVERED = """() => [...document.querySelectorAll(".table [data-offer]")].map(ele
 })"""
 """What lies over each choice: for the message of a test that fails."""
 
+LIES = """spots => [...document.querySelectorAll("dialog[open], [role=dialog]"),
+    ...spots.map(([x, y]) => document.elementFromPoint(x, y))].map(one => one?.outerHTML.slice(0, 300))"""
+"""What stands open, and what lies at each spot: for the message of a test that fails."""
+
 CHANGED = """([seq, open]) => {
     const table = document.querySelector(".table");
     const offers = [...document.querySelectorAll(".table [data-offer]:not([disabled])")].map(one => one.dataset.offer);
@@ -234,7 +238,9 @@ def _press(page: Page, press: Callable[[], None]) -> None:
         except TimeoutError:
             continue  # the board may have moved under the pointer; a person presses again
         return
-    raise AssertionError("pressing a choice does nothing")
+    spots = where_to_click(page)
+    lies = page.evaluate(LIES, spots)
+    raise AssertionError(f"pressing a choice does nothing, picked {page.evaluate(PICKED)}, at {seq}: {spots} {lies}")
 
 
 def press_an_open_one(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
