@@ -82,12 +82,14 @@ class MemoryStore:
         kept.requests |= {write.request} - {""}
         self.tables[write.table] = kept
 
-    async def load(self, table: str) -> StoredTable | None:
+    async def load(self, table: str, first: int = 0) -> StoredTable | None:
         kept = self.tables.get(table)
         if kept is None:
             return None
         found = stored_like(kept)
         found.chat = found.chat[-CHAT_KEPT:]
+        if first:
+            found.first, found.entries, found.requests = first, found.entries[first:], set()
         return found
 
     async def forget_waiting(self, table: str) -> bool:

@@ -124,6 +124,38 @@ async def _turn(everybody: list[Eyes], mover: Eyes) -> None:
         await asyncio.sleep(0.005)
 
 
+async def test_what_another_server_has_done_is_asked_for_again_here() -> None:
+    """It is done once and answered as done, though this server has read nothing of it but the new log entry."""
+    store = MemoryStore()
+    here, there = hall_in(store), hall_in(store)
+    await here.open()
+    await there.open()
+    try:
+        table = await begun(here, "stakes")
+        first, again = Eyes(here, ANN, False), Eyes(there, ANN, False)
+        await first.open(table)
+        await asyncio.wait_for(_turn([first], first), patience.seconds())
+        await again.open(table)
+        await again.read()
+        position = first.position
+        wish = {"seat": position["viewer"], "seq": position["seq"], "action": position["legal"][0]["id"]}
+        await first.tell("choose", **wish)
+        async with asyncio.timeout(patience.seconds()):
+            while again.position["seq"] == position["seq"]:
+                await again.read()
+                await asyncio.sleep(0.005)
+        known = await there.tables.get(table)
+        assert not known.all_requests, "only what is new was read"
+        await again.tell("choose", **wish)
+        await again.read()  # no refusal is among it
+        by_hand = [entry for entry in known.match.log if entry.by == str(position["viewer"])] if known.match else []
+        assert len(by_hand) == 1
+        assert known.all_requests
+    finally:
+        await here.close()
+        await there.close()
+
+
 async def test_who_missed_something_gets_the_whole_view() -> None:
     """Also whoever comes back: nothing that they hold is known for certain."""
     runtime = hall_in(MemoryStore())

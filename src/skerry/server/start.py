@@ -136,7 +136,7 @@ def serve_on(
         loop="auto",
         backlog=BACKLOG,
         ws_max_size=settings.message_bytes,
-        ws_per_message_deflate=True,
+        ws_per_message_deflate=False,  # `watched_by` brings its own
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -46,8 +46,9 @@ class TableStore(Protocol):
         RequestError if a new table is above a limit.
         """
 
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a whole table, as of one moment; None if there is none."""
+    async def load(self, table: str, first: int = 0) -> StoredTable | None:
+        """Return a whole table, as of one moment; None if there is none. With `first`: its log from that entry on, and
+        no keys of requests."""
 
     async def forget_waiting(self, table: str) -> bool:
         """Delete a table that has not started; return False if there is none."""

@@ -12,7 +12,21 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, false, func, insert, not_, or_, select, tuple_
+from sqlalchemy import (
+    Connection,
+    Integer,
+    String,
+    and_,
+    bindparam,
+    delete,
+    false,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    tuple_,
+)
 
 from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
@@ -40,6 +54,23 @@ OPEN_TABLES: Final = select(func.count()).where(schema.tables.c.phase.in_(("wait
 
 PRESENT_SECONDS: Final = 45.0
 """Seconds after which a presence that another server has not renewed is over."""
+
+_ASKED: Final = bindparam("asked", type_=String)
+_TABLE = select(schema.tables).where(schema.tables.c.id == _ASKED)
+_LOG = (
+    select(schema.log.c.entry)
+    .where(schema.log.c.table_id == _ASKED, schema.log.c.seq >= bindparam("first", type_=Integer))
+    .order_by(schema.log.c.seq)
+)
+_CHAT = (
+    select(*[schema.chat.c[name] for name in ChatRow.__struct_fields__])
+    .where(schema.chat.c.table_id == _ASKED)
+    .order_by(schema.chat.c.number.desc())
+    .limit(CHAT_KEPT)
+)
+_REQUESTS = select(schema.requests.c.key).where(schema.requests.c.table_id == _ASKED)
+_SEEN = select(schema.seen.c.person, schema.seen.c.at).where(schema.seen.c.table_id == _ASKED)
+"""Queries of every load, built once: other servers make some at each step."""
 
 
 class Store:
@@ -186,23 +217,23 @@ class Store:
                 self._reads -= 1
                 self._quiet.notify_all()
 
-    async def load(self, table: str) -> StoredTable | None:
-        """Return a whole table, as of one moment; None if there is none."""
+    async def load(self, table: str, first: int = 0) -> StoredTable | None:
+        """Return a whole table, as of one moment; None if there is none. With `first`: its log from that entry on, and
+        no keys of requests."""
+        asked = {"asked": table, "first": first}
 
         def job(connection: Connection) -> StoredTable | None:
-            found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+            found = connection.execute(_TABLE, asked).first()
             if found is None:
                 return None
-            log, requests, seen = schema.log, schema.requests, schema.seen
-            entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
-            keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
             return StoredTable(
                 table_of(found),
                 seats_of(connection, [table]).get(table, []),
-                [msgspec.json.decode(entry) for (entry,) in entries],
-                _chat(connection, table),
-                {key for (key,) in keys},
-                dict(connection.execute(select(seen.c.person, seen.c.at).where(seen.c.table_id == table)).all()),
+                [msgspec.json.decode(entry) for entry in connection.execute(_LOG, asked).scalars()],
+                [ChatRow(*values) for values in reversed(connection.execute(_CHAT, asked).all())],
+                set() if first else set(connection.execute(_REQUESTS, asked).scalars()),
+                dict(connection.execute(_SEEN, asked).all()),
+                first,
             )
 
         stored: StoredTable | None = await self.read(job)
@@ -434,12 +465,3 @@ def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]
         values[PLANS] = _plans.decode(values[PLANS])
         out.setdefault(table, []).append(SeatRow(*values))
     return out
-
-
-def _chat(connection: Connection, table: str) -> list[ChatRow]:
-    chat = schema.chat
-    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
-    rows = [dict(row._mapping) for row in connection.execute(query)]
-    for row in rows:
-        del row["table_id"]
-    return [ChatRow(**row) for row in reversed(rows)]

@@ -45,6 +45,8 @@ from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
+REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
+"""Errors of a job that concern it alone."""
 
 logger = logging.getLogger(__name__)
 
@@ -126,17 +128,19 @@ class Writer:
             return group
 
     def _settle(self, group: list[Waiting]) -> None:
-        outcomes = self._commit(group)
+        outcomes = self._commit(group) or self._commit(group, apart=True)
         if outcomes is None:  # the transaction as a whole failed: try each job alone
-            outcomes = []
-            for one in group:
-                outcomes.append((self._commit([one], last=True) or [None])[0])
+            outcomes = [(self._commit([one], apart=True) or [None])[0] for one in group]
         for (_, future, _), outcome in zip(group, outcomes):
             _answer(future, outcome)
 
-    def _commit(self, jobs: list[Waiting], last: bool = False) -> list[Any] | None:
-        """Run the jobs in one transaction, and return what each of them returned or raised. None: the transaction
-        failed, and the jobs are to be tried one by one."""
+    def _commit(self, jobs: list[Waiting], apart: bool = False) -> list[Any] | None:
+        """Run the jobs in one transaction, and return what each of them returned or raised. None: nothing was written,
+        because a job failed (then run them `apart`), or because the transaction did and there are several jobs.
+
+        `apart`: each job has a savepoint, so that one that fails is undone alone. They are two more statements a job,
+        and few jobs fail.
+        """
         outcomes: list[Any] = []
         first: Exception | None = None
         told: set[str] = set()
@@ -145,13 +149,15 @@ class Writer:
                 self._look_for_others(connection)
                 for job, _, about in jobs:
                     try:
-                        with connection.begin_nested():
+                        with connection.begin_nested() if apart else contextlib.nullcontext():
                             try:
                                 outcomes.append(job(connection))
                             except SQLAlchemyError as error:
                                 first = error  # a full SQLite ends its transaction itself; undoing it fails as well
                                 raise
-                    except (WriteConflict, RequestError, IntegrityError) as error:
+                    except REFUSED as error:
+                        if not apart:
+                            raise
                         first = None
                         outcomes.append(WriteConflict() if isinstance(error, IntegrityError) else error)
                     else:
@@ -164,12 +170,14 @@ class Writer:
                 self.messenger.stored(told)
             return outcomes
         except Exception as error:  # of any kind: this thread must go on, and every caller get its answer
+            if not apart and isinstance(error, REFUSED):
+                return None
             self._let_go()
-            if not last and len(jobs) > 1:
+            if len(jobs) > 1:
                 return None
             cause = _cause(first or error)
             logger.error("the database refused a write: %s", cause, extra={"told": cause})
-            return [StoreError(cause)] * len(jobs)
+            return [StoreError(cause)]
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[Connection]:

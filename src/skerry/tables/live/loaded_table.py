@@ -52,9 +52,12 @@ class LoadedTable:
         self.row = stored.row
         self.seats = stored.seats
         self.chat = stored.chat
-        self.requests = stored.requests
-        goes_on = stored.entries and stored.row.phase != "over"
-        self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
+        self.all_requests = stored.first == 0
+        """False if other servers may have carried out requests whose keys are not in `requests`."""
+        self.requests = stored.requests if self.all_requests else self.requests
+        goes_on = stored.row.entries and stored.row.phase != "over"
+        before = self.head if stored.first else beginning_of(stored.row)
+        self.head = chain.head(before, stored.entries) if goes_on else ""
         """Hash of the last log entry, which the next one carries; "" before the start and after the end."""
         if match is None or match is not self.match:
             self._lines = {}

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 from skerry.core import chain
+from skerry.core.actions import IllegalAction
 from skerry.tables import protocol
 from skerry.tables.chat import CHAT_KEPT, chat_of
 from skerry.tables.draft import Draft
@@ -120,9 +121,12 @@ class LiveTable(LoadedTable):
                 try:
                     act(draft)
                     write = write_of(self, draft, before, key, self.signer, self.presence.away_for)
-                except BaseException:
+                except BaseException as error:
                     if draft.match is not None and len(draft.match.log) != before:
                         self.broken = True  # the match has advanced but is not stored: reload before the next use
+                    if key and not self.all_requests and isinstance(error, RequestError | IllegalAction):
+                        self.broken = True  # it may have been carried out at another server, and be asked for again
+                        continue
                     raise
                 if write == TableWrite(self.id):
                     return True
@@ -245,29 +249,24 @@ class LiveTable(LoadedTable):
     async def _reload(self) -> None:
         """Make memory equal to the store and publish what is new. Raises RequestError if the store cannot be read, or
         the table is gone from it."""
-        try:
-            stored = await self.store.load(self.id)
-        except StoreError as error:
-            raise RequestError("store", why=str(error), status=503) from error
-        if stored is None:
-            self.gone = True
-            self.close("closed")
-            raise RequestError("no_table", status=404)
+        follows = None if self.broken or self.incompatible is not None or self.head == "" else self.match
+        stored = await self._stored(0 if follows is None else len(follows.log))
         had_match, known = self.match is not None, self.row.entries
         chats = self.row.chat_lines
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
-        follows = (
-            not self.broken and self.match is not None and self.incompatible is None and caught_up(self.match, stored)
-        )
-        built = (self.spec, self.match, None) if follows else await rebuilt(stored)
+        built: Built = (self.spec, follows, None)
+        if follows is None or not caught_up(follows, stored):
+            self.broken = True
+            stored = await self._stored() if stored.first else stored
+            built = await rebuilt(stored)
         if renamed(self.row.former_names, self.seats, stored.row.former_names, stored.seats):
             self.forget_lines()
         self._adopt(stored, built)
         match = self.match
         self.broken = False
         timed = (stored.row.paused, stored.row.clock) != (row.paused, row.clock)
-        first = known if len(stored.entries) > known or timed else None
+        first = known if stored.row.entries > known or timed else None
         told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
         begun, said = match is not None and not had_match, [line for line in self.chat if line.number >= chats]
         self.publish(TableChange(first, begun, told, said))
@@ -275,6 +274,19 @@ class LiveTable(LoadedTable):
         if had_match:
             self._dismiss(sitting)
         self.after_change(self)
+
+    async def _stored(self, first: int = 0) -> StoredTable:
+        """Return what the store has of this table (see `TableStore.load`). Raises RequestError if it cannot be read, or
+        the table is gone from it."""
+        try:
+            stored = await self.store.load(self.id, first)
+        except StoreError as error:
+            raise RequestError("store", why=str(error), status=503) from error
+        if stored is None:
+            self.gone = True
+            self.close("closed")
+            raise RequestError("no_table", status=404)
+        return stored
 
     def send_away(self, people: set[str], reason: str) -> None:
         """Tell those of `people` who are connected that they have lost their seat."""

@@ -23,8 +23,8 @@ class ChatRow(Struct):
 
 
 class StoredTable(Struct):
-    """A whole table as the store has it. `entries`: the game log as JSON; `requests`: keys of the requests carried out;
-    `seen`: the Unix time at which each person was last here, if known."""
+    """A table as the store has it. `entries`: the game log as JSON, from entry `first` on; `requests`: keys of the
+    requests carried out, none with `first`; `seen`: the Unix time at which each person was last here, if known."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -32,6 +32,7 @@ class StoredTable(Struct):
     chat: list[ChatRow]
     requests: set[str]
     seen: dict[str, float] = {}
+    first: int = 0
 
 
 class TableWrite(Struct):

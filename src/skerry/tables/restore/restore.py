@@ -39,13 +39,12 @@ async def rebuilt(stored: StoredTable) -> Built:
 
 
 def caught_up(match: Match[Any], stored: StoredTable) -> bool:
-    """Play the stored entries that a match lacks. Return False if the match is not the beginning of the stored log, or
-    is no longer intact; then it has to be rebuilt."""
-    known = len(match.log)
-    if len(stored.entries) < known:
+    """Play the stored entries, which begin where a match ends. Return False if they do not fit, and the match is no
+    longer intact; then it has to be rebuilt."""
+    if stored.first != len(match.log):
         return False
     try:
-        for data in stored.entries[known:]:
+        for data in stored.entries:
             entry = Entry.from_json(data)
             match.repeat_with_own_luck(entry)
             if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
