@@ -103,6 +103,28 @@ def test_what_any_game_refuses_has_words_in_every_game() -> None:
                 assert not any(isinstance(one, ast.Constant | ast.JoinedStr) for one in part.args), source
 
 
+def refused_data(*folders: Path) -> dict[str, set[str]]:
+    """The ids of the messages by which readers of data refuse it, with the facts that each is told."""
+    found: dict[str, set[str]] = {}
+    for source in (source for folder in folders for source in folder.rglob("*.py")):
+        for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "BadData":
+                facts = {"where", *(str(fact.arg) for fact in part.keywords)}
+                assert found.setdefault(message_id(ast.literal_eval(part.args[1])), facts) == facts, source
+    return found
+
+
+def test_what_is_wrong_with_data_is_said_by_the_catalogues() -> None:
+    """A `BadData` takes a key and no text: each has a message that names its facts, and no message is left over."""
+    package = Path(__file__).parents[2] / "src" / "skerry"
+    catalogues = {package / "core": GENERAL}
+    catalogues |= {package / "games" / spec.name: spec.words.catalogue for spec in games().values()}
+    for folder, catalogue in catalogues.items():
+        said = {one: catalogue.facts(one) for one in catalogue.ids() if one.startswith("data-")}
+        assert refused_data(folder) == said, folder
+    assert len(refused_data(package)) == sum(len(refused_data(folder)) for folder in catalogues)
+
+
 @pytest.mark.parametrize("spec", SPECS)
 def test_reasons_are_constants(spec: GameSpec) -> None:
     """Made once, at the top of a module: so the test above sees them all, and a refusal costs nothing."""

@@ -53,3 +53,35 @@ problem-shape = options are an object of names and values
 problem-seats = { $title } is played with { $counts } seats, not { $seats }
 problem-nobody = nobody can play { $preset } with so many seats as { $title } has
 problem-preset = { $title } has no preset '{ $name }'; one of { $names }
+
+## Problems of a file that somebody drew up (a board, cards, a map)
+## $where is the place in the file, in the file's own words: “spaces 3 (Old Oak), cost”; empty for the whole file
+
+data-missing = { $where }: is missing
+data-kind =
+    { $where ->
+        [none] must be an object of names and values
+       *[other] { $where }: must be { $kind ->
+            [int] a whole number
+            [str] text
+            [bool] true or false
+            [list] a list
+           *[dict] an object of names and values
+        }, not { $value }
+    }
+data-bounds = { $where }: must lie between { $low } and { $high }, not { $value }
+data-choice = { $where }: must be one of { $choices }, not { $value }
+data-text =
+    { $where }: must be { $least ->
+        [0] at most { $most }
+       *[other] { $least } to { $most }
+    } printable letters
+data-identifier = { $where }: must be 1 to { $most } of the characters { $letters }, not { $value }
+data-count = { $where }: must have { $most } entries, not { $count }
+data-counts =
+    { $where }: must have { $least ->
+        [0] at most { $most }
+       *[other] { $least } to { $most }
+    } entries, not { $count }
+data-unknown = { $where }: is not known here; there are { $known }
+data-twice = { $where }: { $value } is used twice
