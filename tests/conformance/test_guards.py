@@ -103,14 +103,16 @@ def test_what_any_game_refuses_has_words_in_every_game() -> None:
                 assert not any(isinstance(one, ast.Constant | ast.JoinedStr) for one in part.args), source
 
 
-def refused_data(*folders: Path) -> dict[str, set[str]]:
-    """The ids of the messages by which readers of data refuse it, with the facts that each is told."""
+def raised(folder: Path, *errors: str) -> dict[str, set[str]]:
+    """The ids of the messages of these errors in sources, with the facts that each is told."""
     found: dict[str, set[str]] = {}
-    for source in (source for folder in folders for source in folder.rglob("*.py")):
+    for source in folder.rglob("*.py"):
         for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "BadData":
-                facts = {"where", *(str(fact.arg) for fact in part.keywords)}
-                assert found.setdefault(message_id(ast.literal_eval(part.args[1])), facts) == facts, source
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in errors:
+                facts = {"where"} if part.args[1:] else set()
+                for fact in part.keywords:
+                    facts |= {fact.arg} if fact.arg else {"line", "column"}
+                assert found.setdefault(message_id(ast.literal_eval(part.args[-1])), facts) == facts, source
     return found
 
 
@@ -121,8 +123,13 @@ def test_what_is_wrong_with_data_is_said_by_the_catalogues() -> None:
     catalogues |= {package / "games" / spec.name: spec.words.catalogue for spec in games().values()}
     for folder, catalogue in catalogues.items():
         said = {one: catalogue.facts(one) for one in catalogue.ids() if one.startswith("data-")}
-        assert refused_data(folder) == said, folder
-    assert len(refused_data(package)) == sum(len(refused_data(folder)) for folder in catalogues)
+        assert raised(folder, "BadData") == said, folder
+    assert len(raised(package, "BadData")) == sum(len(raised(folder, "BadData")) for folder in catalogues)
+
+
+def test_why_a_record_cannot_be_read_is_said_by_the_catalogue() -> None:
+    said = {one: GENERAL.facts(one) for one in GENERAL.ids() if one.startswith("record-")}
+    assert raised(Path(__file__).parents[2] / "src" / "skerry", "BadRecord", "Untrue") == said
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -34,7 +34,11 @@ class BadOptions(ValueError):
         self.catalogue: Catalogue = GENERAL
 
     def __str__(self) -> str:
-        return "; ".join([problem.named(self.catalogue) for problem in self.problems])
+        return self.said()
+
+    def said(self, language: str = "en") -> str:
+        """Return the problems in words."""
+        return "; ".join([problem.named(self.catalogue, language) for problem in self.problems])
 
 
 @final

@@ -32,9 +32,9 @@ def check_spec(spec: GameSpec, steps: int = 400) -> None:
 
     Seats, presets and options are complete, and what can be wrong with a rule set or with content has its words; the
     rules page of every preset has every clause that anything names; the lessons can be played; a board from data can be
-    drawn; and in a random game of at most `steps` steps (a quarter of them with other than the usual seats) everything that can be
-    read has its words: prompts, actions, events, refusals, corrections, results, sheets. What passes this and
-    `check_game` does not fail at a table. Raises Nonconforming, naming what is missing.
+    drawn; and in a random game of at most `steps` steps (a quarter of them with other than the usual seats) everything
+    that can be read has its words: prompts, actions, events, refusals, corrections, results, sheets. What passes this
+    and `check_game` does not fail at a table. Raises Nonconforming, naming what is missing.
     """
     check_form(spec)
     check_catalogue(spec.words.catalogue)

@@ -85,3 +85,34 @@ data-counts =
     } entries, not { $count }
 data-unknown = { $where }: is not known here; there are { $known }
 data-twice = { $where }: { $value } is used twice
+
+## Why the record of a game cannot be read
+
+record-json =
+    this is not JSON{ $line ->
+        [0] { " " }as records are written
+       *[other] { " " }(line { $line }, column { $column })
+    }
+record-twice = { $part } stands twice in one object
+record-point = { $number } is no whole number
+record-none = this is JSON, but no Skerry record: it names no format and game
+record-format = this record has format { $format }; this Skerry reads formats { $oldest } and { $newest }
+record-part = the record's “{ $part }” is missing or not what it must be
+record-unknown = the record holds something unknown: { $part }
+record-no-game =
+    there is no game called { $game }{ $near ->
+        [none] { " " }here
+       *[other] ; did you mean { $near }?
+    }
+record-other-game = this is a record of { $game }, not of { $wanted }
+record-options = its rules cannot be played: { $why }
+record-version = it was played by version { $version } of the rules, which version { $now } cannot read
+record-changed = it was played by version { $version } of the rules, and by version { $now } it goes otherwise from entry { $entry } on
+record-unfinished = this game is not over; continue it in the terminal with `skerry play --resume FILE`
+record-diverged = replaying entry { $entry } gives something else
+record-entry =
+    { $entry ->
+        [-1] its log is empty
+       *[other] entry { $entry } cannot be read
+    }
+record-forbidden = entry { $entry }: { $why }
