@@ -223,7 +223,7 @@ async def test_a_text_editor_gets_the_schema_of_a_kind_of_content(ann: Browser) 
     for path, why in {
         "stones/content/piles": "no schema",
         "stones/content/none": "no content called",
-        "none/content/piles": "no such game",
+        "none/content/piles": "no game called",
     }.items():
         answer = await ann.request("GET", f"/api/games/{path}/schema")
         assert answer.status_code == 404

@@ -16,6 +16,7 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.verify import OPEN, Finding
+from skerry.core.words import PSEUDO
 from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
@@ -164,6 +165,9 @@ async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> No
     with pytest.raises(RequestError) as refusal:
         await shown.open("ann", game(format=3), "", "en")
     assert (refusal.value.key, "has format 3" in refusal.value.facts["why"]) == ("record_bad", True)
+    with pytest.raises(RequestError) as refusal:
+        await shown.open("ann", game(format=3), "", PSEUDO)
+    assert refusal.value.facts["why"].startswith("⟦")
     one = shown.find(await shown.open("ann", game(), "", "en"), "ann")
     assert one is not None
     for first, last in ((0, 10_000), (5, 4), (-1, 0)):

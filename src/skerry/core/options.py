@@ -264,6 +264,11 @@ class Options(Data):
         return {f.name: copied(getattr(self, f.name)) for f in fields if getattr(self, f.name) != f.default}
 
 
+def not_set_up(error: Exception) -> BadOptions:
+    """Return a BadOptions for rules that a game allows and then fails with: its message holds the game's own words."""
+    return BadOptions([Problem("", "problem.failed", {"error": str(error)})])
+
+
 _KINDS: dict[type, str] = {bool: "problem.bool", int: "problem.number", str: "problem.text"}
 _BOOLEANS: dict[str, bool] = {
     "yes": True,

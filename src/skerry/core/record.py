@@ -14,12 +14,11 @@ from skerry.core import branches, chain
 from skerry.core.chance import Luck, luck_from
 from skerry.core.content import shown
 from skerry.core.data import Json
-from skerry.core.did_you_mean import near_words
 from skerry.core.game import Game, GameSpec
 from skerry.core.log import BrokenLog, Diverged
 from skerry.core.match import Match
 from skerry.core.options import BadOptions
-from skerry.core.registry import UnknownGame, find_game, games
+from skerry.core.registry import UnknownGame, find_game
 from skerry.core.untrusted import place_of
 from skerry.core.words import GENERAL
 
@@ -186,8 +185,7 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
     try:
         spec = spec or find_game(record["game"])
     except UnknownGame as error:
-        near = near_words(record["game"], games())
-        raise BadRecord("record.no_game", game=shown(record["game"]), near=near[0] if near else "") from error
+        raise BadRecord("record.no_game", game=shown(record["game"]), near=error.near) from error
     if record["game"] != spec.name:
         raise BadRecord("record.other_game", game=shown(record["game"]), wanted=spec.name)
     try:

@@ -46,6 +46,7 @@ problem-unknown-near =
         [2] there is no such option; did you mean { $first } or { $second }?
        *[other] there is no such option; did you mean { $first }, { $second } or { $third }?
     }
+problem-failed = the game cannot be set up with them ({ $error })
 problem-more = and { $count } more
 
 # The whole
