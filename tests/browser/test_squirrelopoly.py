@@ -327,8 +327,10 @@ def test_a_host_begins_from_the_games_board_and_a_bad_one_is_refused_with_its_ro
             if done.count() > 0:
                 return
 
-    load(bad, field.get_by_text("the board, space"))
-    expect(field.get_by_role("alert")).to_have_text("the board, space 5: 'cost' must lie between 1 and 30, not 99")
+    load(bad, field.get_by_text("spaces 6 ("))
+    expect(field.get_by_role("alert")).to_have_text(
+        re.compile(r"^spaces 6 \(.+\), cost: must lie between 1 and 30, not 99$")
+    )
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     load(good, field.get_by_text("good.json"))
     expect(field.get_by_text("good.json")).to_be_visible()

@@ -103,6 +103,35 @@ def test_what_any_game_refuses_has_words_in_every_game() -> None:
                 assert not any(isinstance(one, ast.Constant | ast.JoinedStr) for one in part.args), source
 
 
+def raised(folder: Path, *errors: str) -> dict[str, set[str]]:
+    """The ids of the messages of these errors in sources, with the facts that each is told."""
+    found: dict[str, set[str]] = {}
+    for source in folder.rglob("*.py"):
+        for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in errors:
+                facts = {"where"} if part.args[1:] else set()
+                for fact in part.keywords:
+                    facts |= {fact.arg} if fact.arg else {"line", "column"}
+                assert found.setdefault(message_id(ast.literal_eval(part.args[-1])), facts) == facts, source
+    return found
+
+
+def test_what_is_wrong_with_data_is_said_by_the_catalogues() -> None:
+    """A `BadData` takes a key and no text: each has a message that names its facts, and no message is left over."""
+    package = Path(__file__).parents[2] / "src" / "skerry"
+    catalogues = {package / "core": GENERAL}
+    catalogues |= {package / "games" / spec.name: spec.words.catalogue for spec in games().values()}
+    for folder, catalogue in catalogues.items():
+        said = {one: catalogue.facts(one) for one in catalogue.ids() if one.startswith("data-")}
+        assert raised(folder, "BadData") == said, folder
+    assert len(raised(package, "BadData")) == sum(len(raised(folder, "BadData")) for folder in catalogues)
+
+
+def test_why_a_record_cannot_be_read_is_said_by_the_catalogue() -> None:
+    said = {one: GENERAL.facts(one) for one in GENERAL.ids() if one.startswith("record-")}
+    assert raised(Path(__file__).parents[2] / "src" / "skerry", "BadRecord", "Untrue") == said
+
+
 @pytest.mark.parametrize("spec", SPECS)
 def test_reasons_are_constants(spec: GameSpec) -> None:
     """Made once, at the top of a module: so the test above sees them all, and a refusal costs nothing."""

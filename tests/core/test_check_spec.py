@@ -17,6 +17,7 @@ from core_games.tide import SPEC as TIDE
 from core_games.toll import SPEC as TOLL
 from skerry.core.actions import ActionSpace, Family, ReasonCode
 from skerry.core.conform import Nonconforming, check_spec
+from skerry.core.content import ContentKind, Fault, Judgement
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Preset, Result, Seat
@@ -115,6 +116,11 @@ class FactlessOptions(StakesOptions):
         return [Problem("cards", "problem.at_most", {"least": 3})] if self.cards == 3 else []
 
 
+def judging(judge: Callable[[Json], Judgement]) -> Change:
+    """A kind of content with this judge."""
+    return spec_of(content=[ContentKind(name="crew", title="Crew", judge=judge, examples=list)])
+
+
 class OtherScore(Stakes):
     def result(self, state: StakesState) -> Result:
         result = super().result(state)
@@ -167,6 +173,9 @@ def raising(words: type[Words]) -> Change:
         (spec_of(static=lambda options: {"at": {1, 2}}), "must be JSON"),
         (spec_of(options=UnsaidOptions), "no message 'problem.calm'"),
         (spec_of(options=FactlessOptions), "'problem.at_most' is not told most"),
+        (judging(lambda data: Judgement([Fault("fault.crew")])), "there is no message 'fault.crew'"),
+        (judging(lambda data: Judgement([Fault("data.missing")])), "'data.missing' is not told where"),
+        (judging(lambda data: Judgement(facts={"crew": data["crew"]})), "the judge of 'crew' must not break off"),
         (made(Mute), "there is no message 'no.unsaid'"),
         (made(Unexplained), "lacks the clauses ST-09"),
         (made(Renamed), "call themselves 'steaks'"),

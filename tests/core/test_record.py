@@ -108,7 +108,7 @@ def test_a_cheating_server_is_found_out(cheat: Callable[[dict[str, Any]], None])
         ("[" * 100_000, "not JSON"),
         ("{}", "no Skerry record"),
         ('{"format": 9, "game": "stakes"}', "reads formats 1 and 2"),
-        ('{"format": 1, "game": "stakes", "version": 1}', "'seats'"),
+        ('{"format": 1, "game": "stakes", "version": 1}', "“seats” is missing"),
     ],
 )
 def test_broken_files_are_named(text: str, words: str) -> None:
@@ -118,10 +118,10 @@ def test_broken_files_are_named(text: str, words: str) -> None:
 
 def test_an_unknown_game_or_version_is_named() -> None:
     record = finished(Simulated(5))
-    with pytest.raises(BadRecord, match="no game called 'stakes'"):
+    with pytest.raises(BadRecord, match="there is no game called 'stakes'"):
         load_record(record)
     record["version"] = 0
-    with pytest.raises(BadRecord, match="version 0 cannot be read"):
+    with pytest.raises(BadRecord, match="version 0 of the rules, which version 1 cannot read"):
         load_record(record, STAKES)
 
 

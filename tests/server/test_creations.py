@@ -223,7 +223,7 @@ async def test_a_text_editor_gets_the_schema_of_a_kind_of_content(ann: Browser) 
     for path, why in {
         "stones/content/piles": "no schema",
         "stones/content/none": "no content called",
-        "none/content/piles": "no such game",
+        "none/content/piles": "no game called",
     }.items():
         answer = await ann.request("GET", f"/api/games/{path}/schema")
         assert answer.status_code == 404
@@ -237,7 +237,7 @@ def test_an_option_alone_makes_a_kind_of_content(monkeypatch: pytest.MonkeyPatch
     assert kind is not None
     assert (kind.title, kind.examples(), kind.generator, kind.schema) == ("Village tiles", [], None, None)
     (problem,) = kind.judge({"tiles": 3}).problems
-    assert "'tiles' must be of type list" in problem.key
+    assert (problem.key, problem.facts["where"]) == ("data.kind", "tiles")
     assert content_kind(spec, "sides") is None, "an option without content is none"
 
 

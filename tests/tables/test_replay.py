@@ -16,6 +16,7 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.verify import OPEN, Finding
+from skerry.core.words import PSEUDO
 from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
@@ -70,7 +71,7 @@ def game(seed: int = 3, **change: Any) -> bytes:
 async def test_a_record_is_played_once_for_all_that_is_asked_about_it() -> None:
     reader = CountingReader()
     shown = OpenedRecords(reader)
-    table = await shown.open("ann", game(), "Mine")
+    table = await shown.open("ann", game(), "Mine", "en")
     one = shown.find(table, "ann")
     assert one is not None
     outline = await shown.outline(one, None, "en", None)
@@ -86,7 +87,7 @@ async def test_a_record_is_played_once_for_all_that_is_asked_about_it() -> None:
 async def test_a_reader_that_has_ended_or_forgotten_is_given_the_text_again() -> None:
     reader = CountingReader()
     shown = OpenedRecords(reader)
-    tables = [await shown.open("ann", game(seed), "") for seed in range(GAMES_KEPT + 1)]
+    tables = [await shown.open("ann", game(seed), "", "en") for seed in range(GAMES_KEPT + 1)]
     first = shown.find(tables[0], "ann")
     assert first is not None
     assert (await shown.outline(first, None, "en", None)).table.id == tables[0]
@@ -106,7 +107,7 @@ WISH: Final = protocol.PlayOn(seq=2, seat=0, others="bots", client_seed="5a" * 1
 async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
     reader = CountingReader()
     shown = OpenedRecords(reader)
-    one = shown.find(await shown.open("ann", game(), "Mine"), "ann")
+    one = shown.find(await shown.open("ann", game(), "Mine", "en"), "ann")
     assert one is not None
     assert one.opening.seats == 2
     seats = [SeatRow(0, "person", "ann", "Ann"), SeatRow(1, "bot", name="Finn", bot="random")]
@@ -142,7 +143,7 @@ async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.Mon
     reader = BusyReader()
     runtime = Runtime(TableSettings(), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
     replays = Replays(runtime, reader)
-    table = await replays.opened.open("ann", game(), "Mine")
+    table = await replays.opened.open("ann", game(), "Mine", "en")
     asked: dict[str, Callable[[], Awaitable[Any]]] = {
         "outline": lambda: replays.outline(table, 0, "ann", "en"),
         "story": lambda: replays.story(table, 0, "ann", "en"),
@@ -162,9 +163,12 @@ async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.Mon
 async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> None:
     shown = OpenedRecords(CountingReader())
     with pytest.raises(RequestError) as refusal:
-        await shown.open("ann", game(format=3), "")
+        await shown.open("ann", game(format=3), "", "en")
     assert (refusal.value.key, "has format 3" in refusal.value.facts["why"]) == ("record_bad", True)
-    one = shown.find(await shown.open("ann", game(), ""), "ann")
+    with pytest.raises(RequestError) as refusal:
+        await shown.open("ann", game(format=3), "", PSEUDO)
+    assert refusal.value.facts["why"].startswith("⟦")
+    one = shown.find(await shown.open("ann", game(), "", "en"), "ann")
     assert one is not None
     for first, last in ((0, 10_000), (5, 4), (-1, 0)):
         with pytest.raises(RequestError, match="bad_step_range"):
@@ -182,9 +186,9 @@ async def test_records_keep_within_a_budget_of_bytes_the_oldest_go(limit: str, m
     size = len(zlib.compress(game(), 6))
     monkeypatch.setattr(opened_records, limit, int(2.5 * size))
     shown = OpenedRecords(CountingReader())
-    elsewhere = await shown.open("eve", game(1), "", client=Client("10.0.0.9", "eve"))
+    elsewhere = await shown.open("eve", game(1), "", "en", client=Client("10.0.0.9", "eve"))
     near = [
-        await shown.open(person, game(seed), "", client=Client("10.0.0.1", person))
+        await shown.open(person, game(seed), "", "en", client=Client("10.0.0.1", person))
         for seed, person in enumerate(("ann", "bob", "cleo"))
     ]
 
@@ -211,6 +215,6 @@ def test_answers_are_the_protocols_own() -> None:
 @pytest.mark.parametrize("text", [b"", b" ", b"null", b"[]", b"{}", b'"a"', b"{", b"\xef\xbb\xbf{}", b"0"])
 async def test_a_file_without_a_record_is_refused_in_words(text: bytes) -> None:
     with pytest.raises(RequestError) as refused:
-        await OpenedRecords(CountingReader()).open("ann", text, "Mine")
+        await OpenedRecords(CountingReader()).open("ann", text, "Mine", "en")
     assert refused.value.key == "record_bad"
     assert refused.value.facts["why"]

@@ -13,6 +13,7 @@ from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions
 from skerry.core.registry import UnknownGame, find_game, games
+from skerry.core.untrusted import place_of
 from skerry.tables.text.catalogue import game_text
 
 HUMAN = "human"
@@ -66,9 +67,9 @@ def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:
     try:
         data: Json = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise PlayerFault("unreadable", file=file, why=error.strerror) from None
+        raise PlayerFault("unreadable", file=file, why=error) from None
     except (ValueError, RecursionError) as error:
-        raise PlayerFault("rules_not_json", file=file, why=error) from None
+        raise PlayerFault("rules_not_json", file=file, **place_of(error)) from None
     preset = data.get("preset", "") if isinstance(data, dict) else None
     options = data.get("options", {}) if isinstance(data, dict) else None
     if type(preset) is not str or type(options) is not dict or not {"preset", "options"} & set(data):

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable
 from typing import Any
 
 from skerry.cli.text import either, say
 from skerry.core.did_you_mean import near_words, shown
 from skerry.core.game import GameSpec
+from skerry.core.options import BadOptions
+from skerry.core.record import BadRecord
 from skerry.tables.text.catalogue import game_text
 
 USAGE = 2
+_CAUSES = {
+    errno.ENOENT: "no_file",
+    errno.ENOTDIR: "no_file",
+    errno.EISDIR: "a_folder",
+    errno.EACCES: "not_allowed",
+    errno.EPERM: "not_allowed",
+    errno.ENOSPC: "disk_full",
+}
+"""Keys of the messages for errors of the operating system; of others its own words are told."""
 
 
 class Fault(Exception):
@@ -28,7 +40,7 @@ class Fault(Exception):
 class PlayerFault(Fault):
     """A fault that players meet: `key` is its message in the terminal's catalogue.
 
-    Of its facts, a list is told as alternatives, a game by its title, and another PlayerFault by its message.
+    Of its facts, a list is told as alternatives, a game by its title, and another error by its message.
     """
 
     def __init__(self, key: str, code: int = USAGE, /, **facts: Any) -> None:
@@ -44,6 +56,11 @@ class PlayerFault(Fault):
 def _told(fact: Any, language: str) -> Any:
     if isinstance(fact, PlayerFault):
         return fact.told(language)
+    if isinstance(fact, BadOptions | BadRecord):
+        return fact.said(language)
+    if isinstance(fact, OSError):
+        cause = _CAUSES.get(fact.errno or 0)
+        return str(fact.strerror or fact) if cause is None else say(cause, language)
     if isinstance(fact, list):
         return either([str(choice) for choice in fact], language)
     if isinstance(fact, GameSpec):

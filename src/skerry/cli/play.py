@@ -103,7 +103,7 @@ def _writable(path: Path) -> None:
         with path.open("a", encoding="utf-8"):
             pass
     except OSError as error:
-        raise PlayerFault("cannot_write_record", file=path, why=error.strerror) from None
+        raise PlayerFault("cannot_write_record", file=path, why=error) from None
 
 
 def _write(path: Path, table: Terminal) -> None:
@@ -113,7 +113,7 @@ def _write(path: Path, table: Terminal) -> None:
     try:
         write_whole(path, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
-        raise PlayerFault("record_not_written", 1, file=path, why=error.strerror) from None
+        raise PlayerFault("record_not_written", 1, file=path, why=error) from None
     table.console.print(say("kept", table.language, file=path), style="dim")
 
 

@@ -33,9 +33,7 @@ def read_record(path: Path) -> dict[str, Json]:
         if path.stat().st_size > LARGEST:
             raise PlayerFault("record_too_large", file=path)
         return parse_record(path.read_bytes())
-    except OSError as error:
-        raise PlayerFault("unreadable", file=path, why=error.strerror) from None
-    except (BadRecord, UnicodeDecodeError) as error:
+    except (OSError, BadRecord) as error:
         raise PlayerFault("unreadable", file=path, why=error) from None
 
 

@@ -56,7 +56,7 @@ def resume_games(file: Path, games: int | None, processes: int | None, language:
         text = about.path_of(file).read_text(encoding="utf-8")
         plan = about.plan_of(text, games)
     except OSError as error:
-        raise PlayerFault("run_not_told", file=file, about=about.path_of(file), why=error.strerror) from None
+        raise PlayerFault("run_not_told", file=file, about=about.path_of(file), why=error) from None
     except (NotAbout, UnknownGame, ValueError) as problem:
         raise PlayerFault("no_continuing", file=file, why=problem) from None
     return _played(Run(plan, processes, file, language, resumed=True))
@@ -91,7 +91,7 @@ class Run:
             return code
         except OSError as error:
             done = self.summary.games
-            raise PlayerFault("disk_failed", 1, file=self.out, games=done, why=error.strerror) from None
+            raise PlayerFault("disk_failed", 1, file=self.out, games=done, why=error) from None
         except WorkerLost as error:
             raise PlayerFault("run_stopped", 1, games=self.summary.games, why=error) from None
         finally:
@@ -109,7 +109,7 @@ class Run:
             for row in file.go_on():
                 self.summary.add(row)
         except OSError as error:
-            raise PlayerFault("unwritable", file=self.out, why=error.strerror) from None
+            raise PlayerFault("unwritable", file=self.out, why=error) from None
         except BadFile as problem:
             raise PlayerFault("no_continuing" if self.resumed else "no_run", file=self.out, why=problem) from None
         except MissingLibrary as problem:

@@ -43,17 +43,17 @@ def line_of(parent: dict[str, Json] | None) -> list[dict[str, Json]]:
     return out
 
 
-def why_unsound(parent: Json) -> str:
-    """Return what is wrong with the shape of a record's `parent`, in words; "" if nothing is."""
+def is_sound(parent: Json) -> bool:
+    """Return whether a record's `parent` has the shape of one, and is a branch of at most `DEEPEST` branches."""
     for _ in range(DEEPEST):
         if not isinstance(parent, dict) or any(type(parent.get(key)) is not kind for key, kind in _SHAPE.items()):
-            return "the record's parent is not a table, a step, its check and its luck"
+            return False
         if set(parent) - {*_SHAPE, "parent"} or parent["seq"] < 0:
-            return "the record's parent holds something unknown"
+            return False
         if "parent" not in parent:
-            return ""
+            return True
         parent = parent["parent"]
-    return f"the record is a branch of more than {DEEPEST} branches"
+    return False
 
 
 class Lucks:

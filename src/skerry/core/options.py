@@ -34,7 +34,11 @@ class BadOptions(ValueError):
         self.catalogue: Catalogue = GENERAL
 
     def __str__(self) -> str:
-        return "; ".join([problem.named(self.catalogue) for problem in self.problems])
+        return self.said()
+
+    def said(self, language: str = "en") -> str:
+        """Return the problems in words."""
+        return "; ".join([problem.named(self.catalogue, language) for problem in self.problems])
 
 
 @final
@@ -258,6 +262,11 @@ class Options(Data):
         """The values that differ from the defaults."""
         fields = dataclasses.fields(self)  # type: ignore[arg-type]
         return {f.name: copied(getattr(self, f.name)) for f in fields if getattr(self, f.name) != f.default}
+
+
+def not_set_up(error: Exception) -> BadOptions:
+    """Return a BadOptions for rules that a game allows and then fails with: its message holds the game's own words."""
+    return BadOptions([Problem("", "problem.failed", {"error": str(error)})])
 
 
 _KINDS: dict[type, str] = {bool: "problem.bool", int: "problem.number", str: "problem.text"}

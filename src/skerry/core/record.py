@@ -7,15 +7,20 @@ Records are verified by `skerry.core.verify`.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 from skerry.core import branches, chain
-from skerry.core.chance import luck_from
+from skerry.core.chance import Luck, luck_from
+from skerry.core.content import shown
 from skerry.core.data import Json
-from skerry.core.game import GameSpec
+from skerry.core.game import Game, GameSpec
 from skerry.core.log import BrokenLog, Diverged
 from skerry.core.match import Match
+from skerry.core.options import BadOptions
 from skerry.core.registry import UnknownGame, find_game
+from skerry.core.untrusted import place_of
+from skerry.core.words import GENERAL
 
 FORMAT: Final = 2
 UNLINKED: Final = 1
@@ -36,7 +41,22 @@ _SIGNATURE: Final = ("key", "value")
 
 
 class BadRecord(ValueError):
-    """A record cannot be read. The words name the cause."""
+    """A record cannot be read: the key of its message, of those of every game, and its facts. `why`: the cause in a
+    language, where other words say it. As text it is English."""
+
+    def __init__(self, key: str, *, why: Callable[[str], str] | None = None, **facts: Json) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts: dict[str, Json] = facts
+        self.why = why
+
+    def __str__(self) -> str:
+        return self.said()
+
+    def said(self, language: str = "en") -> str:
+        """Return the message in a language."""
+        facts = self.facts if self.why is None else {**self.facts, "why": self.why(language)}
+        return GENERAL.say(self.key, language, facts)
 
 
 class Untrue(BadRecord):
@@ -111,45 +131,49 @@ def parse_record(text: str | bytes) -> dict[str, Json]:
     try:
         data = json.loads(text, object_pairs_hook=_once, parse_float=_no_point, parse_constant=_no_point)
         chain.canonical(data)  # neither deeper nor stranger than what can be hashed
+    except BadRecord:
+        raise
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this is not JSON, or not a record's: {error}") from error
+        raise BadRecord("record.json", **place_of(error)) from error
     if not isinstance(data, dict) or "format" not in data or "game" not in data:
-        raise BadRecord("this is JSON, but no Skerry record: it names no format and game")
+        raise BadRecord("record.none")
     if type(data["format"]) is not int or data["format"] not in (UNLINKED, FORMAT):
-        raise BadRecord(f"this record has format {data['format']!r}; this Skerry reads formats {UNLINKED} and {FORMAT}")
+        raise BadRecord("record.format", format=shown(data["format"]), oldest=UNLINKED, newest=FORMAT)
     shape = {**_SHAPE, **_LINKED_SHAPE} if data["format"] == FORMAT else _SHAPE
     for key, kind in shape.items():
         if type(data.get(key)) is not kind:
-            raise BadRecord(f"the record's {key!r} is missing or of the wrong kind")
+            raise BadRecord("record.part", part=key)
     optional = ("signature", "parent") if data["format"] == FORMAT else ()
-    _must_know(data, (*shape, *optional), "the record")
+    _must_know(data, (*shape, *optional))
     if "signature" in data:
         signature = data["signature"]
         if not isinstance(signature, dict) or not all(isinstance(signature.get(key), str) for key in _SIGNATURE):
-            raise BadRecord("the record's signature is not a key and a value")
-        _must_know(signature, _SIGNATURE, "the signature")
-    if "parent" in data and (why := branches.why_unsound(data["parent"])):
-        raise BadRecord(why)
+            raise BadRecord("record.part", part="signature")
+        _must_know(signature, _SIGNATURE)
+    if "parent" in data and not branches.is_sound(data["parent"]):
+        raise BadRecord("record.part", part="parent")
     if not all(isinstance(name, str) for name in data["names"]):
-        raise BadRecord("the record's 'names' are not all text")
+        raise BadRecord("record.part", part="names")
     return data
 
 
-def _must_know(data: dict[str, Json], keys: tuple[str, ...], what: str) -> None:
-    unknown = sorted(set(data) - set(keys))
-    if unknown:
-        raise BadRecord(f"{what} holds something unknown: {', '.join(map(repr, unknown))}")
+def _must_know(data: dict[str, Json], keys: tuple[str, ...]) -> None:
+    for key in data:
+        if key not in keys:
+            raise BadRecord("record.unknown", part=shown(key))
 
 
 def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    out = dict(pairs)
-    if len(out) != len(pairs):
-        raise ValueError("a key stands twice in one object")
+    out: dict[str, Json] = {}
+    for key, value in pairs:
+        if key in out:
+            raise BadRecord("record.twice", part=shown(key))
+        out[key] = value
     return out
 
 
 def _no_point(text: str) -> Json:
-    raise ValueError(f"{text} is no whole number")
+    raise BadRecord("record.point", number=shown(text))
 
 
 def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[Any]:
@@ -160,24 +184,46 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
     """
     try:
         spec = spec or find_game(record["game"])
-        if record["game"] != spec.name:
-            raise BadRecord(f"this is a record of {record['game']!r}, not of {spec.name!r}")
+    except UnknownGame as error:
+        raise BadRecord("record.no_game", game=shown(record["game"]), near=error.near) from error
+    if record["game"] != spec.name:
+        raise BadRecord("record.other_game", game=shown(record["game"]), wanted=spec.name)
+    try:
         game = spec.game(record["options"], record["seats"])
-        played: int = record["version"]
-        if played != game.version:
-            record = game.migrate(record, played)
+    except BadOptions as error:
+        raise BadRecord("record.options", why=error.said) from error
+    except ValueError as error:
+        raise BadRecord("record.part", part="options") from error
+    played: int = record["version"]
+    try:
+        record = record if played == game.version else game.migrate(record, played)
+    except ValueError as error:
+        raise BadRecord("record.version", version=played, now=game.version) from error
+    try:
         luck = luck_from(record["luck"])
-        return Match.restore(game, luck, record["log"])
+    except ValueError as error:
+        raise BadRecord("record.part", part="luck") from error
+    return _restored(spec, game, luck, record["log"], played)
+
+
+def _restored(spec: GameSpec, game: Game[Any], luck: Luck, log: list[Json], played: int) -> Match[Any]:
+    """Return the match of a log that was played by version `played` of the rules. Raises BadRecord."""
+    try:
+        return Match.restore(game, luck, log)
     except Diverged as difference:
         if played < game.version:
-            raise BadRecord(
-                f"this game was played by version {played} of the rules, and by version {game.version} it goes "
-                f"otherwise: {difference}"
-            ) from difference
-        raise Untrue(str(difference)) from difference
-    except (UnknownGame, BrokenLog, ValueError) as error:
-        if isinstance(error, BrokenLog) and error.forbidden is not None and spec is not None:
-            titles = [spec.words.phrase(seat.title) for seat in spec.seats]
-            words = spec.words.refused(error.forbidden, titles)
-            raise BadRecord(f"entry {error.entry}: {words}") from error
-        raise BadRecord(str(error)) from error
+            now = game.version
+            raise BadRecord("record.changed", version=played, now=now, entry=difference.entry) from difference
+        raise Untrue("record.diverged", entry=difference.entry) from difference
+    except BrokenLog as error:
+        forbidden = error.forbidden
+        if forbidden is None:
+            raise BadRecord("record.entry", entry=error.entry) from error
+
+        def why(language: str) -> str:
+            titles = [spec.words.phrase(seat.title, language) for seat in spec.seats]
+            return spec.words.refused(forbidden, titles, language)
+
+        raise BadRecord("record.forbidden", entry=error.entry, why=why) from error
+    except ValueError as error:
+        raise BadRecord("record.part", part="log") from error

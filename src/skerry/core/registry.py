@@ -12,7 +12,11 @@ from skerry.core.game import GameSpec
 
 
 class UnknownGame(LookupError):
-    """No installed game has that name."""
+    """No installed game has that name. `near`: the name that is most like it, "" if none is."""
+
+    def __init__(self, words: str, near: str) -> None:
+        super().__init__(words)
+        self.near = near
 
 
 @cache
@@ -35,5 +39,5 @@ def find_game(name: str) -> GameSpec:
     if found is None:
         near = near_words(name.lower(), games(), 0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else f"there are: {', '.join(games())}"
-        raise UnknownGame(f"there is no game called {shown(name)!r}; {hint}")
+        raise UnknownGame(f"there is no game called {shown(name)!r}; {hint}", near[0] if near else "")
     return found

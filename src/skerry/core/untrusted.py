@@ -27,6 +27,11 @@ def why_unreadable(problem: Exception) -> str:
     return str(problem)
 
 
+def place_of(error: Exception) -> dict[str, Json]:
+    """Return where a text is no JSON, as the facts of a message: {"line", "column"}, 0 if that is not known."""
+    return {"line": getattr(error, "lineno", 0), "column": getattr(error, "colno", 0)}
+
+
 def too_deep(value: Json) -> bool:
     """Return whether lists and objects are nested beyond `DEEPEST`."""
     level: list[Json] = [value]

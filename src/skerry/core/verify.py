@@ -74,12 +74,12 @@ def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verd
         luck = luck_from(record["luck"])
         lucks = branches.Lucks(luck, record.get("parent"))
     except ValueError as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord("record.part", part="luck") from error
     links = _links(record)
     try:
         match = load_record(record, spec)
     except Untrue as difference:
-        replayed = Finding("log", BAD, "log.diverged", why=str(difference))
+        replayed = Finding("log", BAD, "log.diverged", entry=difference.facts["entry"])
         return Verdict([Finding("luck", OPEN, "luck.unknown"), replayed, *([links] if links.state == BAD else [])])
     if not _as_promised(luck, record["luck"]):
         return Verdict([Finding("luck", BAD, "luck.commitment"), links])
@@ -151,8 +151,8 @@ def _links(record: dict[str, Json]) -> Finding:
         if digest_of(record) != record["digest"]:
             return Finding("log", BAD, "log.outline")
         head = chain.head(before, log)
-    except ValueError as error:
-        return Finding("log", BAD, "log.diverged", why=str(error))
+    except ValueError:
+        return Finding("log", BAD, "log.outline")
     if broken == 0:
         return Finding("log", BAD, "log.begins")
     if broken > 0:

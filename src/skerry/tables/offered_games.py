@@ -7,6 +7,7 @@ from typing import Any, Final
 from markdown_it import MarkdownIt
 
 from skerry.bots import default_level, levels
+from skerry.core.did_you_mean import shown
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
 from skerry.tables import protocol
@@ -22,7 +23,7 @@ def spec_of(name: str) -> GameSpec:
     try:
         return find_game(name)
     except UnknownGame as error:
-        raise RequestError("no_game", why=str(error), status=404) from error
+        raise RequestError("no_game", game=shown(name), near=error.near, status=404) from error
 
 
 def offered(language: str) -> list[protocol.GameInfo]:

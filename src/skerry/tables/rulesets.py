@@ -14,9 +14,9 @@ import msgspec
 
 from skerry.core.did_you_mean import LONGEST
 from skerry.core.game import Game, GameSpec
-from skerry.core.options import BadOptions
+from skerry.core.options import BadOptions, not_set_up
 from skerry.tables.concurrency import aside
-from skerry.tables.errors import RequestError, refused_rules
+from skerry.tables.errors import refused_rules
 from skerry.tables.limits.rates import Client
 
 MOST_NAMES: Final = 64
@@ -85,7 +85,7 @@ class Rulesets:
         except BadOptions as error:
             raise refused_rules(error) from error
         except (ValueError, TypeError) as error:
-            raise RequestError("options", why=str(error)) from error
+            raise refused_rules(not_set_up(error)) from error
 
     async def built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
         """Return the game of a complete, valid rule set; built once and cached.
@@ -97,7 +97,7 @@ class Rulesets:
         except BadOptions as error:
             raise refused_rules(error) from error
         except (ValueError, TypeError) as error:
-            raise RequestError("options", why=str(error)) from error
+            raise refused_rules(not_set_up(error)) from error
 
     async def _built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
         key = (spec.name, preset, seats, msgspec.json.encode(options))

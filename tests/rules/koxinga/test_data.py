@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from skerry.core.chance import Simulated
-from skerry.core.content import BadData
+from skerry.core.content import BadData, BadFile
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga import SPEC
@@ -145,26 +145,61 @@ def spoilt(data: Json, change: Callable[[Json], object]) -> Json:
 
 
 SLIPS = [
-    (check_cards, CARDS, lambda d: d["cards"][6]["night"].update(good="rum", do="gain"), "card 7, night: 'rum'"),
-    (check_cards, CARDS, lambda d: d["cards"][6].pop("day"), "card 7: 'day' is missing"),
-    (check_cards, CARDS, lambda d: d["cards"][2].update(id=9), "card 3: the id must be 3"),
-    (check_cards, CARDS, lambda d: d["cards"][2]["day"].update(do="sing"), "card 3, day: 'do' must be move or gain"),
-    (check_cards, CARDS, lambda d: d.update(hand=10), "a hand of 10"),
-    (check_ships, SHIPS, lambda d: d["ships"].pop(), "there must be 6 ships, not 5"),
-    (check_ships, SHIPS, lambda d: d["ships"][3].update(seat=4), "row 3: the seat must be 3"),
-    (check_ships, SHIPS, lambda d: d["ships"][3].update(colour="blue"), "the colour 'blue' is used twice"),
-    (check_ships, SHIPS, lambda d: d["ships"][3].update(emblem="rose"), "row 3: the emblem 'rose'"),
-    (check_ships, SHIPS, lambda d: d["cargo"].pop(), "all 5 holds, not 4"),
-    (check_ships, SHIPS, lambda d: d["cargo"].__setitem__(1, ["rum", 2]), "cargo of hold 2"),
-    (check_treasures, TREASURES, lambda d: d["treasures"][4].update(points=0), "row 4: points must be at least 1"),
-    (check_treasures, TREASURES, lambda d: d["treasures"][0].update(good="tea"), "row 0: 'tea'"),
-    (check_chart, CHART, lambda d: d["areas"][7].update(id=8), "area 7: the id must be 7"),
-    (check_chart, CHART, lambda d: d["areas"][7]["next"].update(only=99), "area 7: the way 'only' leads to area 99"),
-    (check_chart, CHART, lambda d: d["areas"][7].update(next={"left": 8}), "area 7: 'next' must name one way"),
-    (check_chart, CHART, lambda d: d["areas"][7].update(name="Matsu"), "area name 'Matsu' is used twice"),
-    (check_chart, CHART, lambda d: d["areas"][7].update(x="far"), "area 7: 'x' must be of type int"),
-    (check_chart, CHART, lambda d: d["areas"][7].update(lane="upper"), "area 7: the lane 'upper'"),
-    (check_chart, CHART, lambda d: d["areas"][7]["next"].update(only=9), "area 8 (Taishan Isles): no way leads there"),
+    (
+        check_cards,
+        CARDS,
+        lambda d: d["cards"][6]["night"].update(good="rum", do="gain"),
+        "cards 7, night, good: must be one of food, gold, cannon, not 'rum'",
+    ),
+    (check_cards, CARDS, lambda d: d["cards"][6].pop("day"), "cards 7, day: is missing"),
+    (check_cards, CARDS, lambda d: d["cards"][2].update(id=9), "cards 3, id: must lie between 3 and 3, not 9"),
+    (
+        check_cards,
+        CARDS,
+        lambda d: d["cards"][2]["day"].update(do="sing"),
+        "cards 3, day, do: must be one of move, gain, not 'sing'",
+    ),
+    (check_cards, CARDS, lambda d: d.update(hand=10), "hand: must lie between 1 and 9, not 10"),
+    (check_ships, SHIPS, lambda d: d["ships"].pop(), "ships: must have 6 entries, not 5"),
+    (check_ships, SHIPS, lambda d: d["ships"][3].update(seat=4), "seat: must lie between 3 and 3, not 4"),
+    (check_ships, SHIPS, lambda d: d["ships"][3].update(colour="blue"), "colour: 'blue' is used twice"),
+    (
+        check_ships,
+        SHIPS,
+        lambda d: d["ships"][3].update(emblem="rose"),
+        "emblem: must be one of disc, square, triangle, diamond, cross, star, not 'rose'",
+    ),
+    (check_ships, SHIPS, lambda d: d["cargo"].pop(), "cargo: must have 5 entries, not 4"),
+    (check_ships, SHIPS, lambda d: d["cargo"].__setitem__(1, ["rum", 2]), "cargo 2: must be null or"),
+    (
+        check_treasures,
+        TREASURES,
+        lambda d: d["treasures"][4].update(points=0),
+        "treasures 5, points: must lie between 1 and",
+    ),
+    (check_treasures, TREASURES, lambda d: d["treasures"][0].update(good="tea"), "treasures 1, good: must be one of"),
+    (
+        check_chart,
+        CHART,
+        lambda d: d["areas"][7].update(id=8),
+        "areas 8 (Dongyin), id: must lie between 7 and 7, not 8",
+    ),
+    (
+        check_chart,
+        CHART,
+        lambda d: d["areas"][7]["next"].update(only=99),
+        "next, only: must lie between 0 and 70, not 99",
+    ),
+    (check_chart, CHART, lambda d: d["areas"][7].update(next={"left": 8}), "'next' must name one way"),
+    (check_chart, CHART, lambda d: d["areas"][7].update(name="Matsu"), "name: 'Matsu' is used twice"),
+    (check_chart, CHART, lambda d: d["areas"][7].update(x="far"), "x: must be a whole number, not 'far'"),
+    (
+        check_chart,
+        CHART,
+        lambda d: d["areas"][7].update(lane="upper"),
+        "lane: must be one of main, outside, inside, not 'upper'",
+    ),
+    (check_chart, CHART, lambda d: d["areas"][7]["next"].update(only=9), "areas 9 (Taishan Isles): no way leads there"),
     (check_chart, CHART, lambda d: d["lanes"].pop(4), "no lane is drawn from area"),
     (check_chart, CHART, lambda d: d["lanes"].append(d["lanes"][0]), "75 lanes for 74 links"),
 ]
@@ -175,18 +210,18 @@ def test_a_slip_in_the_data_is_named(
     check: Callable[[Json], None], data: Json, change: Callable[[Json], object], words: str
 ) -> None:
     check(data)
-    with pytest.raises(BadData) as caught:
+    with pytest.raises((BadData, BadFile)) as caught:
         check(spoilt(data, change))
     assert words in str(caught.value)
 
 
 LAYOUT_SLIPS = [
-    (lambda d: d["regions"][1]["food"].pop(), "region 2: treasures, gold and food must fill its 15 areas"),
-    (lambda d: d["regions"][1].update(areas=[17, 30]), "region 2: must begin at area 16"),
-    (lambda d: d["regions"][3].update(areas=[54, 69], food=d["regions"][3]["food"][:-1]), "region 4"),
-    (lambda d: d["regions"][0]["treasures"][0].update(to=20), "region 1: the treasure window"),
-    (lambda d: d["reference"][0].update(amount=7), "region 1: the reference lays food charges"),
-    (lambda d: d["reference"][0].update(kind="treasure"), "region 1: the reference lays 2 treasures"),
+    (lambda d: d["regions"][1]["food"].pop(), "regions 2: treasures, gold and food must fill its 15 areas"),
+    (lambda d: d["regions"][1].update(areas=[17, 30]), "regions 2: must begin at area 16"),
+    (lambda d: d["regions"][3].update(areas=[54, 69], food=d["regions"][3]["food"][:-1]), "regions 4"),
+    (lambda d: d["regions"][0]["treasures"][0].update(to=20), "regions 1: the treasure window"),
+    (lambda d: d["reference"][0].update(amount=7), "regions 1: the reference lays food charges"),
+    (lambda d: d["reference"][0].update(kind="treasure"), "regions 1: the reference lays 2 treasures"),
     (lambda d: d["reference"].pop(), "the rows must name areas 1 to 70"),
 ]
 
@@ -194,13 +229,13 @@ LAYOUT_SLIPS = [
 @pytest.mark.parametrize(("change", "words"), LAYOUT_SLIPS)
 def test_a_slip_in_the_layout_is_named(change: Callable[[Json], object], words: str) -> None:
     check_layout(LAYOUT, 71, 10)
-    with pytest.raises(BadData) as caught:
+    with pytest.raises((BadData, BadFile)) as caught:
         check_layout(spoilt(LAYOUT, change), 71, 10)
     assert words in str(caught.value)
 
 
 def test_there_must_be_as_many_treasure_areas_as_treasures() -> None:
-    with pytest.raises(BadData, match="10 treasure areas for a pile of 9"):
+    with pytest.raises(BadFile, match="10 treasure areas for a pile of 9"):
         check_layout(LAYOUT, 71, 9)
 
 
@@ -218,5 +253,5 @@ def test_a_file_that_is_no_json_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
             return "{"
 
     monkeypatch.setattr(content, "files", lambda package: Folder())
-    with pytest.raises(BadData, match=r"cards\.json: this is not JSON"):
+    with pytest.raises(BadFile, match=r"cards\.json: this is not JSON"):
         read_data("cards.json")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 from typing import Any
 
 import pytest
@@ -56,7 +57,8 @@ def spoiled(data: Any, luck: random.Random) -> Any:
 
 @pytest.mark.clause("SQ-06", "SQ-20")
 @pytest.mark.parametrize(
-    ("option", "file", "row"), [("other_board", "board_40.json", ", space "), ("other_cards", "cards.json", ", card ")]
+    ("option", "file", "row"),
+    [("other_board", "board_40.json", r"spaces \d"), ("other_cards", "cards.json", r"\w+ \d.*")],
 )
 def test_what_a_stranger_sends_is_played_or_refused_in_words(option: str, file: str, row: str) -> None:
     luck = random.Random(20)
@@ -70,7 +72,7 @@ def test_what_a_stranger_sends_is_played_or_refused_in_words(option: str, file: 
             (problem,) = refusal.problems
             assert problem.option == option
             counts[0] += 1
-            counts[1] += row in problem.said(SPEC.words.catalogue)
+            counts[1] += re.match(row, problem.said(SPEC.words.catalogue)) is not None
             continue
         counts[2] += 1
         if counts[2] % 5 == 0:
@@ -96,5 +98,5 @@ def test_the_games_own_pieces_can_be_had_to_begin_from_and_judged_alone() -> Non
             data.clear()
             assert SPEC.static(game.options)["size"] >= 40, "what was given away is a copy"
             (problem,) = kind.judge(data).problems
-            assert "is missing" in problem.key
+            assert problem.key == "data.missing"
         assert kind.examples()[0][1], "and the next asker gets it whole"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from skerry.core.content import BadData
+from skerry.core.content import BadData, BadFile
 from skerry.core.data import Json
 from skerry.games.tropichop.set_up.board import Board, board_for
 from skerry.games.tropichop.set_up.deck import CARD_COUNT, CARDS
@@ -204,20 +204,20 @@ def spoilt(name: str, path: list[Any], value: Json) -> Json:
     ("path", "value", "words"),
     [
         (["places", 2, "kind"], "start", "the first place, and no other, must be the start"),
-        (["places", 0, "kind"], "port", "'group' is missing"),
-        (["places", 1, "next"], "nowhere", "leads to 'nowhere', which is no place"),
-        (["places", 1, "id"], "start", "the id 'start' is used twice"),
-        (["places", 1, "group"], None, "'group' is missing"),
+        (["places", 0, "kind"], "port", "group: is missing"),
+        (["places", 1, "next"], "nowhere", "next: must be one of start, .*, not 'nowhere'"),
+        (["places", 1, "id"], "start", "id: 'start' is used twice"),
+        (["places", 1, "group"], None, "group: is missing"),
         (["places", 1, "group"], "resorts", "places belong to"),
-        (["places", 2, "bonus"], {"gold": 3}, "'gold' is not known here"),
+        (["places", 2, "bonus"], {"gold": 3}, "bonus, 'gold': is not known here"),
         (["places", 6, "exit"], "west_f", "'exit' must lead from a place where ships dock to a dot"),
         (["places", 5, "next"], "dot_we_1", "'next' must not lead on to a dot"),
         (["places", 15, "next"], "dot_we_1", "never reaches a place where ships dock"),
-        (["places", 3, "colour"], "red", "'colour' is not known here"),
+        (["places", 3, "colour"], "red", "'colour': is not known here"),
     ],
 )
 def test_a_slip_in_the_chart_is_named(path: list[Any], value: Json, words: str) -> None:
-    with pytest.raises(BadData, match=words):
+    with pytest.raises((BadData, BadFile), match=words):
         check_chart(spoilt("chart.json", path, value), read_data("deeds.json"))
 
 
@@ -225,15 +225,15 @@ def test_a_slip_in_the_chart_is_named(path: list[Any], value: Json, words: str) 
 @pytest.mark.parametrize(
     ("path", "value", "words"),
     [
-        (["groups", 0, "fees"], [], "'fees' must hold whole numbers"),
+        (["groups", 0, "fees"], [], "fees: must have 1 to 60 entries, not 0"),
         (["groups", 0, "fees"], [50, 40], "must not fall"),
         (["groups", 0, "rum"], [10], "as many prices as there are fees"),
-        (["groups", 0, "price"], 0, "'price' must lie between"),
+        (["groups", 0, "price"], 0, "price: must lie between"),
         (["groups", 1, "id"], "west", "used twice"),
     ],
 )
 def test_a_slip_in_the_deeds_is_named(path: list[Any], value: Json, words: str) -> None:
-    with pytest.raises(BadData, match=words):
+    with pytest.raises((BadData, BadFile), match=words):
         check_deeds(spoilt("deeds.json", path, value))
 
 
@@ -241,14 +241,14 @@ def test_a_slip_in_the_deeds_is_named(path: list[Any], value: Json, words: str) 
 @pytest.mark.parametrize(
     ("path", "value", "words"),
     [
-        (["cards"], [], "there must be a card"),
-        (["cards", 0, "effects"], [], "'effects' must not be empty"),
-        (["cards", 0, "effects", 0, "op"], "sing", "none of gain_cash"),
-        (["cards", 0, "effects", 0, "n"], None, "'n' is missing"),
+        (["cards"], [], "cards: must have 1 to 60 entries, not 0"),
+        (["cards", 0, "effects"], [], "effects: must have 1 to 7 entries, not 0"),
+        (["cards", 0, "effects", 0, "op"], "sing", "op: must be one of gain_cash"),
+        (["cards", 0, "effects", 0, "n"], None, "n: is missing"),
         (["cards", 0, "effects", 0], {"op": "roll_again"}, "nothing may follow 'roll_again'"),
-        (["cards", 2, "effects", 0, "x"], 1, "'x' is not known here"),
+        (["cards", 2, "effects", 0, "x"], 1, "effects 1, 'x': is not known here"),
     ],
 )
 def test_a_slip_in_the_cards_is_named(path: list[Any], value: Json, words: str) -> None:
-    with pytest.raises(BadData, match=words):
+    with pytest.raises((BadData, BadFile), match=words):
         check_cards(spoilt("cards.json", path, value))

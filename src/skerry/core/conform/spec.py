@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from skerry.core.boards import board_problems
 from skerry.core.chance import Simulated
+from skerry.core.conform.drawn_up import check_content
 from skerry.core.conform.lessons import check_lessons
 from skerry.core.conform.promise import Nonconforming, require
 from skerry.core.conform.rule_sets import check_problems
@@ -29,15 +30,16 @@ _EXAMPLES: Final = 40
 def check_spec(spec: GameSpec, steps: int = 400) -> None:
     """Hold a game to all that a table takes for granted, for every preset and number of seats.
 
-    Seats, presets and options are complete, and what can be wrong with a rule set has its words; the rules page of
-    every preset has every clause that anything names; the lessons can be played; a board from data can be drawn; and in
-    a random game of at most `steps` steps (a quarter of them with other than the usual seats) everything that can be
-    read has its words: prompts, actions, events, refusals, corrections, results, sheets. What passes this and
-    `check_game` does not fail at a table. Raises Nonconforming, naming what is missing.
+    Seats, presets and options are complete, and what can be wrong with a rule set or with content has its words; the
+    rules page of every preset has every clause that anything names; the lessons can be played; a board from data can be
+    drawn; and in a random game of at most `steps` steps (a quarter of them with other than the usual seats) everything
+    that can be read has its words: prompts, actions, events, refusals, corrections, results, sheets. What passes this
+    and `check_game` does not fail at a table. Raises Nonconforming, naming what is missing.
     """
     check_form(spec)
     check_catalogue(spec.words.catalogue)
     check_problems(spec)
+    check_content(spec)
     check_lessons(spec)
     lacking = set(spec.words.catalogue.lacking)
     for preset in spec.presets:

@@ -13,6 +13,8 @@ from typing import Final
 
 import msgspec
 
+from skerry.core.record import BadRecord
+from skerry.core.untrusted import place_of
 from skerry.server import protocol
 from skerry.server.creations.creations import RECORD, Creations, summary, title_of
 from skerry.server.creations.validation import answered
@@ -53,15 +55,19 @@ class Records:
         self.opened = opened
         self._keeping = asyncio.Lock()
 
-    async def open(self, person: str, body: bytes, title: str, client: Client | None = None) -> protocol.OpenedRecord:
+    async def open(
+        self, person: str, body: bytes, title: str, language: str, client: Client | None = None
+    ) -> protocol.OpenedRecord:
         """Open a record from a file, and return its game."""
         if len(body) > LARGEST:
             raise RequestError("creation_large", bytes=LARGEST, status=413)
         try:
             body.decode()
-        except UnicodeDecodeError:
-            raise RequestError("record_bad", why="it is not text in UTF-8") from None
-        return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), client=client))
+        except UnicodeDecodeError as error:
+            why = BadRecord("record.json", **place_of(error)).said(language)
+            raise RequestError("record_bad", why=why) from None
+        title = clean_name(title, 60)
+        return protocol.OpenedRecord(await self.opened.open(person, body, title, language, client=client))
 
     async def keep(self, person: str, opened: str, client: Client | None = None) -> protocol.CreationSummary:
         """Store an opened record, so that it can be opened again at any time; one that is stored already stays as it
@@ -80,11 +86,13 @@ class Records:
             found.creation = row.id
             return summary(row)
 
-    async def reopen(self, person: str, creation: str, client: Client | None = None) -> protocol.OpenedRecord:
+    async def reopen(
+        self, person: str, creation: str, language: str, client: Client | None = None
+    ) -> protocol.OpenedRecord:
         """Open a stored record. It is read like a file, since the rules may have changed."""
         row = await self._kept(person, creation)
         text = json.dumps(row.data).encode()
-        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, client))
+        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, language, row.id, client))
 
     async def _kept(self, person: str, creation: str) -> CreationRow:
         row = await self.creations.store.own(creation, person)

@@ -9,16 +9,15 @@ from typing import Any
 
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
-from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.concurrency import aside
 from skerry.tables.draft import Draft
-from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Event, Laid
 from skerry.tables.live.commit import laid as laid_log
 from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, TableRow
 from skerry.tables.model.write import TableWrite
+from skerry.tables.offered_games import spec_of
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.seats import seating
@@ -33,10 +32,7 @@ async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], ru
     or its rules are not installed any more.
     """
     plan = event.row.plan
-    try:
-        spec = find_game(plan.game)
-    except UnknownGame as error:
-        raise RequestError("no_game", why=str(error), status=404) from error
+    spec = spec_of(plan.game)
     game = await rulesets.built(spec, plan.preset, plan.options, plan.seats)
     writes = []
     for one in tables:

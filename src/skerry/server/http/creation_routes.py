@@ -70,7 +70,8 @@ async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> p
 @post("/api/records", summary="Open a record from a file", status_code=200, request_max_body_size=LARGEST)
 async def open_record(request: Ask, title: str = "") -> protocol.OpenedRecord:
     services, body = services_of(request), await request.body()
-    return await while_there(request, services.records.open(person_of(request), body, title, client_of(request)))
+    opening = services.records.open(person_of(request), body, title, language_of(request), client_of(request))
+    return await while_there(request, opening)
 
 
 @post("/api/records/{opened:str}/keep", summary="Save an open record")
@@ -81,7 +82,8 @@ async def keep_record(request: Ask, opened: str) -> protocol.CreationSummary:
 @post("/api/creations/{creation:str}/open", summary="Open a saved record", status_code=200)
 async def reopen_record(request: Ask, creation: str) -> protocol.OpenedRecord:
     records = services_of(request).records
-    return await while_there(request, records.reopen(person_of(request), creation, client_of(request)))
+    opening = records.reopen(person_of(request), creation, language_of(request), client_of(request))
+    return await while_there(request, opening)
 
 
 # ---- judges -------------------------------------------------------------------------------------------------------

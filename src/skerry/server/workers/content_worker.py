@@ -16,7 +16,7 @@ from skerry.core.chance import Simulated
 from skerry.core.content import ContentKind, Fault, Judgement
 from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
-from skerry.core.options import BadOptions, Problem
+from skerry.core.options import BadOptions, Problem, not_set_up
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.simulate import prepared
@@ -222,7 +222,7 @@ def judge_rules(task: RulesTask) -> RulesFound:
             first = first or error.problems
             continue
         except (ValueError, TypeError) as error:
-            first = first or [Problem("", str(error))]
+            first = first or not_set_up(error).problems
             continue
         complete = options.to_json()
         for warning in options.warnings(count):
@@ -243,10 +243,9 @@ def choose_rules(task: ChooseTask) -> Chosen:
     """Return the complete rule set of a table, or its problems."""
     try:
         return Chosen(chosen_rules(find_game(task.game), task.preset, task.options, task.seats))
-    except BadOptions as error:
-        return Chosen(problems=[problem.to_json() for problem in error.problems])
     except (ValueError, TypeError) as error:
-        return Chosen(problems=[Problem("", str(error)).to_json()])
+        refused = error if isinstance(error, BadOptions) else not_set_up(error)
+        return Chosen(problems=[problem.to_json() for problem in refused.problems])
 
 
 def generate(task: GenerateTask) -> Generated:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.did_you_mean import shown
 from skerry.core.game import GameSpec
 from skerry.core.lessons import Lesson
 from skerry.tables import protocol
@@ -38,4 +39,4 @@ def _lesson_of(spec: GameSpec, name: str) -> Lesson:
     try:
         return spec.lesson(name)
     except ValueError as error:
-        raise RequestError("lesson.none", why=str(error), status=404) from error
+        raise RequestError("lesson.none", lesson=shown(name), status=404) from error

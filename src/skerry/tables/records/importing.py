@@ -13,7 +13,7 @@ from skerry.core.game import GameSpec
 from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record
-from skerry.core.registry import UnknownGame, find_game
+from skerry.core.registry import find_game
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable
@@ -35,13 +35,10 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
     Raises BadRecord, with a message for the person who imports it, for an unknown game, rules that the record does not
     follow, or a game without an end.
     """
-    try:
-        spec = find_game(record["game"])
-    except UnknownGame as error:
-        raise BadRecord(str(error)) from None
-    match = load_record(record, spec)
+    match = load_record(record)
     if not match.over:
-        raise BadRecord("this game is not over; continue it in the terminal with `skerry play --resume FILE`")
+        raise BadRecord("record.unfinished")
+    spec = find_game(record["game"])
     luck = record["luck"]
     played_by_bot = _bots(match)
     seats = []

@@ -67,12 +67,14 @@ class OpenedRecords:
         self.most = most
         self._records: OrderedDict[str, OpenRecord] = OrderedDict()
 
-    async def open(self, person: str, text: bytes, title: str, creation: str = "", client: Client | None = None) -> str:
+    async def open(
+        self, person: str, text: bytes, title: str, language: str, creation: str = "", client: Client | None = None
+    ) -> str:
         """Open the record in a file's text; return its id. Its game is replayed once. Raises RequestError."""
         address = client.group if client is not None else ""
         table = MARK + secrets.token_hex(8)
         one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
-        one.opening = await self.ask(one, "open", _opening, client)
+        one.opening = await self.ask(one, "open", _opening, client, language=language)
         self._records[table] = one
         self._make_room(one)
         return table

@@ -167,7 +167,7 @@ class Shelf:
             self._games.move_to_end(at)
             return Reply(msgspec.Raw(msgspec.json.encode(self._games[at].answer(question))))
         except BadRecord as error:
-            return Reply(refusal="record_bad", facts={"why": shortened(str(error))})
+            return Reply(refusal="record_bad", facts={"why": shortened(error.said(question.language))})
         except RequestError as refusal:
             return Reply(refusal=refusal.key, facts=refusal.facts, status=refusal.status)
 

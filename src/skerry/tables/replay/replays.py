@@ -191,7 +191,7 @@ class Replays:
                 try:
                     verdict = await aside(verify_record, record, live.spec)
                 except BadRecord as error:
-                    raise RequestError("broken", why=str(error), status=409) from error
+                    raise RequestError("broken", why=error.said(language), status=409) from error
                 verdict.findings.append(self.runtime.signer.check(record, is_brought(live.row)))
                 self._verdicts[about] = verdict
                 _trim(self._verdicts)

@@ -8,10 +8,9 @@ from typing import Any
 from skerry.core.game import GameSpec
 from skerry.core.log import Entry
 from skerry.core.match import Match
-from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.concurrency import aside
-from skerry.tables.errors import RequestError
 from skerry.tables.model.write import StoredTable
+from skerry.tables.offered_games import spec_of
 from skerry.tables.restore.compatibility import replayed
 from skerry.tables.restore.incompatible import IncompatibleGame, incompatible_game_of, plain_spec
 
@@ -26,10 +25,7 @@ async def rebuilt(stored: StoredTable) -> Built:
     do not fit it to the end, the incompatible rest. Raises RequestError before the start of an unknown game."""
     row, seats = stored.row, len(stored.seats)
     if not stored.entries:
-        try:
-            return find_game(row.game), None, None
-        except UnknownGame as error:
-            raise RequestError("no_game", why=str(error), status=404) from error
+        return spec_of(row.game), None, None
     found = await aside(replayed, row, seats, stored.entries)
     spec = found.spec or plain_spec(row.game, seats)
     if found.cause is None:

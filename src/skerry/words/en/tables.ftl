@@ -8,7 +8,11 @@ too-fast = That is too much at once; wait a moment
 too-large = That is too large
 no-table = There is no such table; it may have been closed
 no-page = There is nothing at this address
-no-game = There is no such game: { $why }
+no-game =
+    There is no game called “{ $game }”{ $near ->
+        [none] { "" }
+       *[other] ; did you mean { $near }?
+    }
 no-method = That cannot be done at this address
 other-host = This server is not set up for that address. To allow it, whoever runs it adds --public-url and the address that people use, such as --public-url http://mybox.local:8000
 foreign = That request came from another site and was ignored
@@ -295,7 +299,7 @@ no-kind = This game has no content called { $kind }
 no-schema = There is no schema for the content called { $kind }; its examples show what it looks like
 no-reader = Files of { $kind } cannot be read here; its examples show what one looks like
 not-judged = This could not be checked ({ $why }). Try again, or send something simpler
-lesson-none = There is no such lesson: { $why }
+lesson-none = There is no lesson called “{ $lesson }”
 lesson-gone = This lesson has changed. Start it again
 lesson-would = { $choice } would mean: { $would }.
 lesson-instead = Here, try the one that is marked.

@@ -175,10 +175,18 @@ seats-filled =
        *[other] were
     } filled: write { $example }
 unplayable-rules = this rule set cannot be played: { $why }
-rules-not-json = { $file } is not a rule set: it is not JSON ({ $why })
+rules-not-json =
+    { $file } is not a rule set: it is not JSON{ $line ->
+        [0] { "" }
+       *[other] { " " }(line { $line }, column { $column })
+    }
 no-rules = { $file } is not a rule set: it has no preset or options; export one from the rule-set editor
 rules-of-other-game = { $file } is a rule set of { $other }, not of { $game }
 unreadable = { $file } cannot be read: { $why }
+no-file = there is no such file or folder
+a-folder = it is a folder
+not-allowed = you may not
+disk-full = the disk is full
 unwritable = { $file } cannot be written: { $why }
 record-too-large = { $file } is too large to be a record
 no-replay = { $file } cannot be replayed: { $why }

@@ -38,8 +38,8 @@ function readJson(text: string, game: string, fields: readonly Field[]): ReadRul
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (problem) {
-    throw new FileProblem(t.notReadable({ why: problem instanceof Error ? problem.message : "" }));
+  } catch {
+    throw new FileProblem(t.notReadable());
   }
   if (!isRecord(data)) throw new FileProblem(t.noRulesInFile());
   if (typeof data["game"] === "string" && data["game"] !== game)
@@ -62,8 +62,7 @@ const VALUES = ["value", "val"];
 
 function readXml(text: string, fields: readonly Field[]): ReadRules {
   const document = new DOMParser().parseFromString(text, "application/xml");
-  const broken = document.querySelector("parsererror");
-  if (broken) throw new FileProblem(t.notReadable({ why: reason(broken) }));
+  if (document.querySelector("parsererror")) throw new FileProblem(t.notReadable());
   const root = document.documentElement;
   const pairs: [string, string][] = [];
   const title = named(root, NAMES) ?? "";
@@ -102,12 +101,6 @@ function named(element: Element, names: readonly string[]): string | null {
       return child.textContent?.trim() ?? "";
   }
   return null;
-}
-
-/** The parser's reason without where it stood and what it drew. */
-function reason(broken: Element): string {
-  const text = (broken.querySelector("div")?.textContent ?? broken.textContent ?? "").trim();
-  return text.split("\n")[0]?.trim() ?? "";
 }
 
 /** Names are compared without case, and with any sign or a change of case between their words. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from skerry.core.content import Fault, Judgement
+from skerry.core.content import Fault, Judgement, judged
 from skerry.core.data import Json
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS, in_a_row, row_of
 from skerry.games.powerboats.set_up.lake import BLOCKED, BUOYS, ENTER_FROM, FROM_ANYWHERE, SIDES, Lake
@@ -26,7 +26,6 @@ MOST_LAND: Final = 40
 """Most land without a warning, in per cent of the outline."""
 SHORT_LAP: Final = 25
 LONG_LAP: Final = 120
-_LONGEST_REASON: Final = 300
 _SIDE_NAMES: Final = {side: name for name, side in SIDES.items()}
 
 
@@ -37,11 +36,8 @@ def judge_map(data: Json) -> Judgement:
     "gates" (the automatic ones by buoy, once there are three and both lines), and of a map without other problems
     "seats" (the most) and "laps" (by judge, the cells of the shortest lap).
     """
-    try:
-        check_map(data)
-    except (ValueError, RecursionError) as error:
-        return Judgement([Fault("fault.form", {"reason": str(error)[:_LONGEST_REASON]}, CLAUSE)])
-    return _Inspection(data).judgement()
+    form = judged(check_map, data, CLAUSE)
+    return form if form.problems else _Inspection(data).judgement()
 
 
 @final

@@ -411,7 +411,9 @@ compass-SE = south-east
 compass-S = south
 compass-SW = south-west
 compass-NW = north-west
-fault-form = This map cannot be read: { $reason }.
+# a file that is no map; $where is the place in it
+data-cell = { $where }: must be a pair [q, r] of whole numbers of at most { $most }, not { $value }
+data-players = { $where }: must be the least and the most players, not { $least } and { $most }
 fault-outside = Some { NAME($what, of: "part") } lie beyond the edge of the lake ({ $count }).
 fault-terrain-twice =
     { $count } { $count ->

@@ -10,19 +10,15 @@ from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA, OWN_BOARDS
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
 from skerry.games.squirrelopoly.set_up.loader import check_board, check_cards, read_data
 
-BOARD_NAME: Final = "the board"
-CARDS_NAME: Final = "the cards"
-"""Names of a host's board and cards in messages about their problems."""
-
 
 def judge_board(data: Json) -> Judgement:
     """Return the verdict on a board that a stranger sends (SQ-06)."""
-    return judged(check_board, data, BOARD_NAME)
+    return judged(check_board, data, "SQ-06")
 
 
 def judge_cards(data: Json) -> Judgement:
     """Return the verdict on cards that a stranger sends (SQ-20)."""
-    return judged(check_cards, data, CARDS_NAME)
+    return judged(check_cards, data, "SQ-20")
 
 
 def boards() -> list[list[Json]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from skerry.core.content import BadData
+from skerry.core.content import judged
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, choice, content, figure, switch
 from skerry.games.squirrelopoly.set_up.loader import check_board, check_cards
@@ -95,7 +95,7 @@ class SquirrelopolyOptions(Options):
 
     def conflicts(self, seats: int) -> list[Problem]:
         """Return the problems of options together: a start above its limit, a least find above the most, a game that
-        might never end, a host's board or cards that are not whole (the message names the bad row)."""
+        might never end, a host's board or cards that are not whole (the message names the place)."""
         out: list[Problem] = []
         if self.start_food > self.max_food:
             out.append(Problem("start_food", "problem.above_food", {"most": self.max_food}))
@@ -112,8 +112,5 @@ class SquirrelopolyOptions(Options):
             ("other_cards", self.other_cards, check_cards),
         ):
             if data is not None:
-                try:
-                    check(data, "the board" if name == "other_board" else "the cards")
-                except BadData as error:
-                    out.append(Problem(name, str(error)))
+                out += [Problem(name, fault.key, fault.facts) for fault in judged(check, data).problems]
         return out

@@ -411,3 +411,10 @@ problem-above-food = must be at most { $most }, what a squirrel can carry
 problem-above-health = must be at most { $most }, full health
 problem-above-find = must be at most { $most }, the most that is found
 problem-endless = must not be 0 where nobody can starve: such a game might never end
+
+## Problems of a board or cards that somebody drew up; $where is the place in the file
+
+data-one-each = { $where }: must have one of the kind { $kind }, not { $count }
+data-no-home = { $where }: must have a tree or a house to live in
+data-moves = { $where }: moves the squirrel, so nothing may follow it
+data-zero = { $where }: must not be 0

@@ -6,13 +6,13 @@ from typing import Final
 
 from skerry.core.content import ContentKind, Judgement, judged
 from skerry.core.data import Json, copied
-from skerry.games.tropicalia.set_up.loader import OTHER_VILLAGE, check_village, read_data
+from skerry.games.tropicalia.set_up.loader import check_village, read_data
 from skerry.games.tropicalia.set_up.tiles import OWN_TABLE
 
 
 def judge_village(data: Json) -> Judgement:
     """Return the verdict on village tiles that a stranger sends (TR-06)."""
-    return judged(check_village, data, OTHER_VILLAGE)
+    return judged(check_village, data, "TR-06")
 
 
 def villages() -> list[list[Json]]:

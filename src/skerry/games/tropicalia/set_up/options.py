@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skerry.core.content import BadData
+from skerry.core.content import judged
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, option
-from skerry.games.tropicalia.set_up.loader import OTHER_VILLAGE, check_village
+from skerry.games.tropicalia.set_up.loader import check_village
 
 _SIDES = {"front": "front", "back": "back"}
 
@@ -102,15 +102,12 @@ class TropicaliaOptions(Options):
     )
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """Return the problem of a host's table of village tiles that is not whole (the message names the row); [] if
+        """Return the problem of a host's table of village tiles that is not whole (the message names the place); [] if
         there is none."""
         if self.village_tiles is None:
             return []
-        try:
-            check_village(self.village_tiles, OTHER_VILLAGE)
-        except BadData as error:
-            return [Problem("village_tiles", str(error))]
-        return []
+        problems = judged(check_village, self.village_tiles).problems
+        return [Problem("village_tiles", fault.key, fault.facts) for fault in problems]
 
     def chosen_sides(self) -> list[int]:
         """Return for each of the six advanced tiles 0 (front), 1 (back) or -1 (by lot)."""

@@ -8,7 +8,6 @@ from skerry.core.data import Json
 from skerry.games.tropicalia.set_up.board import EVENT, KINDS, NOTHING, TREASURE
 from skerry.games.tropicalia.set_up.loader import (
     FRUITS,
-    OTHER_VILLAGE,
     SIDES,
     SUBJECTS,
     TYPES,
@@ -71,7 +70,7 @@ class TileTable:
 
 def _own_table() -> Json:
     data = read_data("village.json")
-    check_village(data)
+    check_village(data, "village.json")
     return data
 
 
@@ -79,8 +78,8 @@ OWN_TABLE: Final[Json] = _own_table()
 
 
 def tile_table(data: Json) -> TileTable:
-    """Return the table of a host, or the game's own if `data` is None. Raises BadData, naming the row."""
+    """Return the table of a host, or the game's own if `data` is None. Raises BadData."""
     if data is None:
         return TileTable(OWN_TABLE["tiles"], True)
-    check_village(data, OTHER_VILLAGE)
+    check_village(data)
     return TileTable(data["tiles"], False)

@@ -74,6 +74,9 @@ event-edited = The table is corrected
 
 content-village = Village tiles
 content-village-own = The game's village tiles
+# what is wrong with them; $where is the place in the file
+data-of-a-type = { $where }: must have { $most } of the type { $type }, not { $count }
+data-event-kinds = { $where }: must have events of { $most } kinds, not { $count }
 
 action-place = Put a worker { NAME($space, of: "space") }
 action-move = From { $space } to { NAME($what, of: "spot") } { $where }

@@ -83,11 +83,7 @@ import-unknown = This game has no rule of that name: { $names }
 import-unfit = Values that fit no rule were left out: { $pairs }
 file-empty = it is empty.
 file-large = it is larger than 60 kB.
-not-readable =
-    it cannot be read{ $why ->
-        [none] { "" }
-       *[other] { " " }({ $why })
-    }.
+not-readable = it cannot be read as JSON or XML.
 no-rules-in-file = there is no rule set in it.
 no-pairs-in-file = there are no names and values in it.
 other-game = it is a rule set of another game, { $game }.
