@@ -9,7 +9,7 @@ import pytest
 from skerry.core.conform.rule_sets import check_problems, tried_problems
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Preset
-from skerry.core.options import MOST_GUESSES, MOST_PROBLEMS, BadOptions, Problem
+from skerry.core.options import MOST_GUESSES, MOST_PROBLEMS, BadOptions, Problem, not_set_up
 from skerry.core.registry import games
 from skerry.core.words import GENERAL, PSEUDO, message_id
 
@@ -20,11 +20,19 @@ BEGINS = "problem-"
 DEEP: Json = {}
 for _ in range(2000):
     DEEP = {"deeper": DEEP}
+
+
+def breaks_off(spec: GameSpec) -> None:
+    """A game that fails with rules that it allows."""
+    raise not_set_up(ArithmeticError(spec.name))
+
+
 OF_NO_VALUE: dict[str, Callable[[GameSpec], object]] = {
     "problem-more": lambda spec: spec.game({f"odd {number}": 1 for number in range(MOST_PROBLEMS + 9)}),
     "problem-deep": lambda spec: spec.game({spec.options.schema()[0]["name"]: DEEP}),
     "problem-shape": lambda spec: spec.options.parse([], spec.default_seats),
     "problem-seats": lambda spec: spec.game({}, 64),
+    "problem-failed": breaks_off,
     "problem-nobody": lambda spec: spec.usual_seats("impossible"),
     "problem-preset": lambda spec: spec.game({}, None, "no such preset"),
     "problem-unknown": lambda spec: spec.game({f"odd {number}": 1 for number in range(MOST_GUESSES + 1)}),

@@ -40,6 +40,9 @@ class LoadedTable:
         """State of a game that the installed rules cannot follow; None: it can be played."""
         self.let_in: set[str] = set()
         """People known to be allowed to see a table that shares its luck, besides those who sit there (see `deals`)."""
+        self.requests: set[str] = set()
+        self.head = ""
+        """Hash of the last log entry, which the next one carries; "" before the start and after the end."""
         self._lines: dict[tuple[int | None, str], tuple[int, list[protocol.LogLine]]] = {}
         """By (viewer, language): the number of log entries told, and their lines, which do not change any more."""
         self._itself: tuple[object, float] = (None, 0.0)
@@ -54,11 +57,12 @@ class LoadedTable:
         self.chat = stored.chat
         self.all_requests = stored.first == 0
         """False if other servers may have carried out requests whose keys are not in `requests`."""
-        self.requests = stored.requests if self.all_requests else self.requests
-        goes_on = stored.row.entries and stored.row.phase != "over"
-        before = self.head if stored.first else beginning_of(stored.row)
-        self.head = chain.head(before, stored.entries) if goes_on else ""
-        """Hash of the last log entry, which the next one carries; "" before the start and after the end."""
+        if self.all_requests:
+            self.requests = stored.requests
+        if stored.row.entries == 0 or stored.row.phase == "over":
+            self.head = ""
+        else:
+            self.head = chain.head(self.head if stored.first else beginning_of(stored.row), stored.entries)
         if match is None or match is not self.match:
             self._lines = {}
         self.match = match
