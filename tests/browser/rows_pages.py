@@ -17,6 +17,7 @@ from browser.test_growth import announce, told
 from browser.test_numbers import fill
 from browser.test_offline import CUT_OFF, HOLDS_ALL, HOLDS_PAGE, cut_off
 from browser.test_owner import link
+from browser.test_time import asked_at
 from skerry.core.registry import games
 from skerry.server.alerts.message import Links, stop_signer
 
@@ -47,6 +48,12 @@ def at(path: str) -> Callable[[Visit], object]:
 
 def waiting_room(visit: Visit) -> Page:
     return visit.go(f"/table/{lay(visit.page, name='A look around', seats=open_seats(open_=2, bots=3))}")
+
+
+def room_and_next(visit: Visit) -> None:
+    """A waiting room while another table of its host waits for them."""
+    asked_at(visit.page, visit.other(), "Evening")
+    waiting_room(visit).get_by_role("link", name="Your move at Evening").wait_for()
 
 
 def settings(visit: Visit) -> None:
@@ -186,6 +193,7 @@ def devices(opened: str) -> Callable[[Visit], None]:
 PAGE_ROWS: Final = [
     *(Row(name, at(path)) for name, path in PAGES.items()),
     Row("waiting room", waiting_room),
+    Row("waiting room, and a table that waits", room_and_next),
     Row("settings", settings),
     Row("about to be cleared away", cleared_away("")),
     Row("list of what is to be cleared away", cleared_away("/me")),

@@ -186,11 +186,14 @@ def test_the_next_table_is_one_press_away_where_one_is_asked_too(person: People,
 def test_the_next_table_is_one_press_away_from_a_room_a_result_and_a_replay(person: People) -> None:
     page = person("Mara", size="phone")
     over = finished_table(page)
-    evening = asked_at(page, person("Jonas"), "Evening")
+    evening = asked_at(page, person("Jonas"), "Evening with all who have ever sailed round the lighthouse")
     room = f"/table/{lay(page, seats=open_seats(open_=5))}"
     for path, place in ((room, "main"), (f"/table/{over}", "section.over"), (f"/replay/{over}", "aside")):
         page.goto(path)
-        page.locator(place).get_by_role("link", name="Your move at Evening").click()
+        link = page.locator(place).get_by_role("link", name="Your move at Evening")
+        link.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "a long name takes two lines"
+        link.click()
         page.wait_for_url(evening)
     page.goto(room)
     page.get_by_role("link", name="Your move at Evening").wait_for()
