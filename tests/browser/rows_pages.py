@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from browser.playing import WORDS, lay, open_seats
+from browser.correcting import PROPOSE
+from browser.playing import WORDS, await_turn, eventually, lay, lay_table, open_seats, open_table
 from browser.rows import Row, Visit, unfolded
 from browser.test_alerts import ALERTS, HOOK, game_of_two, open_alert
 from browser.test_bots import show_token
 from browser.test_devices import DIALOGS, open_dialog, shown_code
 from browser.test_growth import announce, told
 from browser.test_numbers import fill
+from browser.test_offline import CUT_OFF, HOLDS_ALL, HOLDS_PAGE, cut_off
+from browser.test_owner import link
+from browser.test_time import asked_at
 from skerry.core.registry import games
+from skerry.server.alerts.message import Links, stop_signer
 
 PAGES: Final = {
     "home": "/",
@@ -33,6 +38,9 @@ PAGES: Final = {
 }
 
 
+WITH_WORKER: Final = {"service_workers": "allow"}
+
+
 def at(path: str) -> Callable[[Visit], object]:
     """What opens a path of the site."""
     return lambda visit: visit.go(path)
@@ -40,6 +48,12 @@ def at(path: str) -> Callable[[Visit], object]:
 
 def waiting_room(visit: Visit) -> Page:
     return visit.go(f"/table/{lay(visit.page, name='A look around', seats=open_seats(open_=2, bots=3))}")
+
+
+def room_and_next(visit: Visit) -> None:
+    """A waiting room while another table of its host waits for them."""
+    asked_at(visit.page, visit.other(), "Evening")
+    waiting_room(visit).get_by_role("link", name="Your move at Evening").wait_for()
 
 
 def settings(visit: Visit) -> None:
@@ -99,6 +113,58 @@ def numbers_of_games(visit: Visit) -> None:
     visit.go("/me/numbers").locator("[data-waiting='0']").wait_for()
 
 
+def shared_numbers(visit: Visit) -> None:
+    """The numbers of somebody else, by the link that they gave."""
+    ada = visit.other("Ada")
+    fill(visit.server, ada.request.get("/api/me").json()["id"], 24)
+    visit.go(f"/numbers/{posted(ada, '/api/me/numbers/share', {})['link']}").get_by_text("Ada").first.wait_for()
+
+
+def owners_page(visit: Visit) -> None:
+    """The page of a server's owner, with a line of chat that was reported."""
+    table = lay(visit.page, name="A loud table", seats=open_seats(open_=5))
+    other = visit.other("Rude Robert")
+    other.goto("/api/me")
+    for page, message in ((other, {"type": "chat", "text": "rude words"}), (visit.page, {"type": "report", "line": 0})):
+        answer = page.evaluate(PROPOSE, [table, {"client_id": "said", **message}])
+        assert answer["ok"], answer
+    visit.go(link(visit.server).removeprefix(visit.server.address.rstrip("/")))
+    visit.page.get_by_role("region", name="Reported messages").wait_for()
+
+
+def without_network(page: Page) -> None:
+    """The client without a network, at its first page."""
+    page.goto("/")
+    eventually(page, lambda: page.evaluate(HOLDS_PAGE))
+    cut_off(page)
+    page.reload()
+    page.locator("#kept").wait_for()
+
+
+def seen_last(visit: Visit) -> None:
+    """A table without a network, as it was seen last."""
+    open_table(visit.page, lay_table(visit.page, name="Evening"))
+    assert await_turn(visit.page) == "asked"
+    eventually(visit.page, lambda: visit.page.evaluate(HOLDS_ALL))
+    cut_off(visit.page)
+    visit.page.reload()
+    visit.page.locator("[data-old]").wait_for()
+
+
+def stop_page(pressed: bool) -> Callable[[Visit], None]:
+    """The server's own page behind the link in an alert that stops such alerts, before or after its button."""
+
+    def reach(visit: Visit) -> None:
+        kept = posted(visit.page, "/api/me/alerts", {"kind": "webhook", "mode": "now", "target": HOOK})
+        links = Links([visit.server.address], stop_signer(visit.server.data))
+        visit.page.goto(links.stop(kept["channels"][0]["id"]))
+        if pressed:
+            visit.page.get_by_role("button").click()
+            expect(visit.page.get_by_role("button")).to_have_count(0)
+
+    return reach
+
+
 def alerts(opened: str) -> Callable[[Visit], None]:
     """The alerts of somebody who sits at a game: their list, or one of the dialogs of it."""
 
@@ -127,6 +193,7 @@ def devices(opened: str) -> Callable[[Visit], None]:
 PAGE_ROWS: Final = [
     *(Row(name, at(path)) for name, path in PAGES.items()),
     Row("waiting room", waiting_room),
+    Row("waiting room, and a table that waits", room_and_next),
     Row("settings", settings),
     Row("about to be cleared away", cleared_away("")),
     Row("list of what is to be cleared away", cleared_away("/me")),
@@ -136,6 +203,12 @@ PAGE_ROWS: Final = [
     Row("event of Swiss rounds", event("swiss", begun=True)),
     Row("tables of one luck", duplicates),
     Row("numbers of some games", numbers_of_games),
+    Row("numbers that somebody shares", shared_numbers),
+    Row("owner's page", owners_page),
+    Row("no network", lambda visit: without_network(visit.page), allowed=CUT_OFF, context=WITH_WORKER),
+    Row("no network: a table seen last", seen_last, allowed=CUT_OFF, context=WITH_WORKER),
+    Row("stop alerts", stop_page(pressed=False)),
+    Row("alerts are stopped", stop_page(pressed=True)),
     Row("lessons", at("/learn/koxinga/play")),
     *(Row(f"alerts: {opened}", alerts(opened)) for opened in ALERTS),
     Row("bots: token", lambda visit: show_token(visit.go("/me"))),

@@ -12,6 +12,8 @@ from browser.playing import await_turn, eventually, lay_table, open_table
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
 from layers import budget
 
+CUT_OFF = "ERR_INTERNET_DISCONNECTED|Failed to load resource"
+"""What a browser says of each request without a network."""
 KEPT = "(async () => (await (await caches.open('skerry-sights')).keys()).map((one) => new URL(one.url).pathname))()"
 SHELLS = "(async () => (await caches.keys()).filter((name) => name.startsWith('skerry-shell')))()"
 HOLDS_PAGE = """(async () => {
@@ -47,7 +49,7 @@ def test_the_last_sight_of_a_table_opens_without_a_network_and_goes_with_its_per
     person: People, axe: Callable[[Page], None]
 ) -> None:
     page = person("Mara", service_workers="allow")
-    person.allow("ERR_INTERNET_DISCONNECTED|Failed to load resource")
+    person.allow(CUT_OFF)
     table = lay_table(page, name="Evening")
     open_table(page, table)
     assert await_turn(page) == "asked"
@@ -116,7 +118,7 @@ def test_it_can_be_installed(person: People) -> None:
 
 def test_it_speaks_from_the_catalogue(person: People) -> None:
     page = person("Mara", service_workers="allow", path="/?lang=pseudo")
-    person.allow("ERR_INTERNET_DISCONNECTED|Failed to load resource")
+    person.allow(CUT_OFF)
     eventually(page, lambda: page.evaluate(HOLDS_PAGE))
     cut_off(page)
     page.reload()

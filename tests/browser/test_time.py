@@ -20,6 +20,7 @@ from browser.playing import (
     state,
     without_animation,
 )
+from browser.test_growth import finished_table
 from layers import budget, gate_has
 
 DAY = 86_400
@@ -46,6 +47,13 @@ def together(*pages: Page, **wish: Any) -> tuple[Page, Page]:
     pages[0].wait_for_function(f"{asked} || document.querySelector('.turn')?.textContent.includes('Jonas')")
     first, second = pages if pages[0].evaluate(asked) else pages[::-1]
     return first, second
+
+
+def asked_at(page: Page, other: Page, name: str) -> str:
+    """The address of a table of two at which the first page's person comes first, which the dice decide."""
+    while together(page, other, name=name)[0] is not page:
+        pass
+    return page.url
 
 
 def name(page: Page) -> str:
@@ -167,21 +175,32 @@ def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> N
 @pytest.mark.parametrize("size", gate_has(("phone", "tablet", "desktop")))
 def test_the_next_table_is_one_press_away_where_one_is_asked_too(person: People, size: str) -> None:
     page, jonas = person("Mara", size=size), person("Jonas")
-
-    def asked_at(name: str) -> str:
-        """The address of a table at which Mara comes first, which the dice decide."""
-        while together(page, jonas, name=name)[0] is not page:
-            pass
-        return page.url
-
-    evening = asked_at("Evening")
-    asked_at("Morning")
+    evening = asked_at(page, jonas, "Evening")
+    asked_at(page, jonas, "Morning")
     link = page.get_by_role("link", name="Your move at Evening")
     expect(link).to_be_visible()
     box = link.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 43.5
     link.click()
+    page.wait_for_url(evening)
+
+
+def test_the_next_table_is_one_press_away_from_a_room_a_result_and_a_replay(person: People) -> None:
+    page = person("Mara", size="phone")
+    over = finished_table(page)
+    evening = asked_at(page, person("Jonas"), "Evening with all who have ever sailed round the lighthouse")
+    room = f"/table/{lay(page, seats=open_seats(open_=5))}"
+    for path, place in ((room, "main"), (f"/table/{over}", "section.over"), (f"/replay/{over}", "aside")):
+        page.goto(path)
+        link = page.locator(place).get_by_role("link", name="Your move at Evening")
+        link.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "a long name takes two lines"
+        link.click()
+        page.wait_for_url(evening)
+    page.goto(room)
+    page.get_by_role("link", name="Your move at Evening").wait_for()
+    page.keyboard.press("n")
     page.wait_for_url(evening)
 
 

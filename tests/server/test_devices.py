@@ -119,7 +119,13 @@ async def test_two_devices_are_one_person_at_one_table(ann: Browser, bob: Browse
     assert yours(watching) == []
     code = await code_of(ann)
     await entered(cleo, code)
-    assert await cleo.get("/api/me") == {"id": ann.id, "name": "Captain Ann", "alerts_off": False, "notice": ""}
+    assert await cleo.get("/api/me") == {
+        "id": ann.id,
+        "name": "Captain Ann",
+        "alerts_off": False,
+        "notice": "",
+        "chat_off": False,
+    }
     assert await mine(cleo) == await mine(ann) == {pages[0].id}
     await watching.ended()  # it was somebody else's, and its page comes back by itself
     second = await cleo.page(pages[0].id)
@@ -292,6 +298,22 @@ async def test_who_gets_something_while_signing_in_is_asked(start: Start) -> Non
     await people.enter(structs.replace(entering, asked=True))
     assert await people.device(device.id) == ("ann", False)
     assert not (await people.holdings("bob", device.id)).any
+
+
+async def test_of_two_who_become_one_the_chat_stays_hidden_if_either_has_hidden_it(start: Start) -> None:
+    people = PeopleStore(start().store)  # type: ignore[arg-type]
+    desk, phone = (DeviceRow(name * 24, who, "", "", 0.0, 0.0) for name, who in (("d", "ann"), ("p", "bob")))
+    await people.store.name_person("bob", "Bob")
+    assert set(await people.switch_chat(phone, True)) == {phone.id}
+    assert await people.switch_chat(desk, False) == [desk.id]
+    assert await people.store.name_of("ann") == "", "a setting is no name"
+    before = time.time()
+    await people.enter(Entering("ann", "", phone, "bob", asked=True))
+    assert await people.store.chat_off("ann")
+    assert not await people.store.chat_off("bob")
+    assert await people.store.name_of("ann") == "Bob"
+    told = {device: (person, off) for device, person, _, off in await people.changed_since(before)}
+    assert told == {desk.id: ("ann", True), phone.id: ("ann", True)}, "every server ends the sockets of both"
 
 
 async def test_a_person_has_no_more_devices_than_they_may_however_many_come_at_once(
@@ -524,3 +546,14 @@ async def test_what_one_server_does_holds_on_the_other(two: tuple[Server, Server
         while await me(bob) == ann.id:  # the other server hears of it within a blink
             await asyncio.sleep(0.05)
         assert (await pages[0].choose(0))["ok"]
+
+
+async def test_the_chat_is_hidden_at_every_server(two: tuple[Server, Server]) -> None:
+    async with Browser(two[0]) as ann:
+        table = await ann.create("stones")
+        ann.server = two[1]
+        page = await ann.page(table)
+        ann.server = two[0]
+        assert (await ann.request("PUT", "/api/me/chat", json={"off": True})).status_code == 200
+        await page.ended()
+        assert "removed" not in {message["type"] for message in page.received}, "its page comes back by itself"

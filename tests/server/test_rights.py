@@ -201,3 +201,36 @@ async def test_at_a_table_without_chat_nobody_talks(people: list[Browser]) -> No
     other = await ann.page(await ann.create())
     assert other.table["has_chat"] is True
     await other.do("chat", text="ahoy")
+
+
+async def hide_chat(browser: Browser, off: bool) -> None:
+    answer = await browser.request("PUT", "/api/me/chat", json={"off": off})
+    assert answer.json()["chat_off"] is off, answer.text
+
+
+async def test_who_has_hidden_the_chat_is_sent_none_of_it_on_any_device(people: list[Browser]) -> None:
+    ann, bob, phone = people
+    table = await bob.create(seats=OPEN)
+    talking, page = await bob.page(table), await ann.page(table)
+    await talking.do("chat", text="one")
+    await heard(page, "one")
+    code = (await ann.request("POST", "/api/me/code")).json()["code"]
+    assert (await phone.request("POST", "/api/me/enter", json={"code": code})).json()["done"]
+    other, bystander = await phone.page(table), await bob.page(table)
+    await hide_chat(ann, True)
+    for gone in (page, other):
+        await gone.ended()  # a page connects again by itself
+        assert "removed" not in {message["type"] for message in gone.received}
+    assert (await phone.get("/api/me"))["chat_off"]
+    page, other = await ann.page(table), await phone.page(table)
+    assert [one.received[0]["me"]["chat_off"] for one in (page, other, bystander)] == [True, True, False]
+    await talking.do("chat", text="two")
+    await heard(bystander, "two")
+    refused = await page.ask("chat", text="three")
+    assert (refused["ok"], refused["error"]) == (False, "You have hidden chat in the settings")
+    assert await other.ask("ping")
+    assert page.chat == other.chat == []
+    await hide_chat(phone, False)
+    await page.ended()
+    back = await ann.page(table, since=-1, chat=0)
+    assert [line["text"] for line in back.chat] == ["two"], "what was said meanwhile"

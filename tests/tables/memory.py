@@ -50,6 +50,7 @@ class MemoryStore:
         self.names: dict[str, str] = {}
         self.mutes: set[tuple[str, str, str]] = set()
         self.blocks: set[tuple[str, str]] = set()
+        self.without_chat: set[str] = set()
         self.reports: list[tuple[str, str, ReportedLine, list[ReportedLine]]] = []
         self.present: dict[str, set[tuple[str, str]]] = {}
         self.said: float | None = None
@@ -191,6 +192,9 @@ class MemoryStore:
 
     async def names_of(self, people: list[str]) -> dict[str, str]:
         return {person: self.names[person] for person in people if person in self.names}
+
+    async def chat_off(self, person: str) -> bool:
+        return person in self.without_chat
 
     async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
         (self.mutes.add if muted else self.mutes.discard)((table, person, who))

@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.datastructures import State
 
 from skerry.server.accounts.blocked_people import Blocks
+from skerry.server.accounts.chat_switch import ChatSwitch
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.deletion import AccountDeletion
 from skerry.server.accounts.devices import Devices
@@ -131,6 +132,7 @@ class Services:
         self.notes = PrivateNotes(NoteStore(store), self.runtime, quotas)
         name_of = self.table_services.lobby.name_of
         self.outside = Bots(BotStore(store), self.devices, self.second_device, quotas, name_of, settings.poll_seconds)
+        self.chat_switch = ChatSwitch(people, self.devices, quotas, name_of)
         self.account_deletion = AccountDeletion(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
         self.invitations = Invitations(owned, self.second_device, quotas, self.table_services.lobby.name_of)
         self.door = Door(owned, self.second_device)

@@ -125,6 +125,9 @@ class TableStore(Protocol):
     async def names_of(self, people: list[str]) -> dict[str, str]:
         """Return the names of those of the people who have chosen one, by id."""
 
+    async def chat_off(self, person: str) -> bool:
+        """Return whether a person is sent no chat, at any table."""
+
     async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
         """Store whether `person` has muted `who` at a table."""
 

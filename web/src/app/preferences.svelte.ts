@@ -21,7 +21,6 @@ const USUAL = {
   ruleCodes: false,
   firstTap: false,
   letterKeys: true,
-  noChat: false,
   inWords: false,
 };
 type Stored = typeof USUAL;
@@ -38,8 +37,6 @@ class Preferences {
   declare firstTap: boolean;
   /** Whether keys of one letter do something, as H asks for a hint; see `shortcuts.ts`. */
   declare letterKeys: boolean;
-  /** Whether no chat is shown at any table. */
-  declare noChat: boolean;
   /** Whether the table in words is shown on screen, and not only to who cannot see the board. */
   declare inWords: boolean;
 

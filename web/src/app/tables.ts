@@ -19,12 +19,11 @@ export const isMine = (table: TableSummary): boolean => table.seats.some((seat) 
 /** A table one can sit down at. */
 export const isOpen = (table: TableSummary): boolean => table.phase === "waiting" && freeSeats(table.seats) > 0;
 
-/** People with a seat who are connected now, each counted once a table. */
+/** People with a seat who are connected now. They are told apart by name, as they are on the page: whoever sits at several
+ * seats or tables is one. */
 export function peopleOnline(tables: readonly TableSummary[]): number {
-  return tables.reduce(
-    (sum, table) => sum + table.seats.filter((seat) => seat.occupant === "person" && seat.online).length,
-    0,
-  );
+  const seats = tables.flatMap((table) => table.seats).filter((seat) => seat.occupant === "person" && seat.online);
+  return new Set(seats.map((seat) => seat.name)).size;
 }
 
 /** What a table is called: its own name, or its game's. */

@@ -182,6 +182,11 @@ export class Live {
     this.#tell({ type: "describe", wanted });
   }
 
+  /** Whether there is a chat here for this person. */
+  get talks(): boolean {
+    return !!this.table?.has_chat && !this.me?.chat_off;
+  }
+
   /** What others said, as far as this person wants to read it. */
   get heard(): readonly ChatLine[] {
     return this.chat.filter((line) => !this.muted.includes(line.who) && !this.blocked.includes(line.who));

@@ -8,6 +8,8 @@ import type {
   EnterByPasskey,
   Entered,
   MadeBot,
+  Me,
+  Myself,
   OutsideBots,
   Passkeys,
   PasskeyOptions,
@@ -20,6 +22,9 @@ export type Here = NonNullable<Enter["here"]>;
 export type Sent = EnterByPasskey["credential"];
 
 export const people = {
+  /** Who this browser is, as the server knows it now. */
+  me: () => ask<Myself>("GET", "/api/me"),
+  switchChat: (off: boolean) => ask<Me>("PUT", "/api/me/chat", {}, { off }),
   devices: () => ask<Devices>("GET", "/api/me/devices"),
   signOut: (device: string) => ask<Devices>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
   code: () => ask<DeviceCode>("POST", "/api/me/code"),

@@ -43,7 +43,7 @@ const position = (seq: number, viewer: number | null = 0): Position =>
 const welcome = (seq: number, more: object = {}): ServerMessage =>
   ({
     type: "welcome",
-    me: { id: "p", name: "Mara" },
+    me: { id: "p", name: "Mara", chat_off: false },
     table,
     static: { areas: 71 },
     position: position(seq),

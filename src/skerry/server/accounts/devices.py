@@ -102,6 +102,12 @@ class Devices:
             elif connection.person != person:
                 connection.close()  # the page reconnects by itself
 
+    def learn_chat(self, device: str, off: bool) -> None:
+        """Record that a device's person is sent no chat, or is again: its sockets for which it was otherwise end."""
+        for connection in self._sockets.get(device, set()):
+            if connection.chat_off not in (None, off):
+                connection.close()  # the page reconnects by itself, and is sent what it may read
+
     # --- sockets ---------------------------------------------------------------------------------------------------
     @contextlib.contextmanager
     def connected(self, device: str, connection: Connection) -> Iterator[None]:
@@ -138,9 +144,10 @@ class Devices:
                 changed = await self.store.changed_since(since - OVERLAP)
             except StoreError:
                 continue
-            for device, person, ended in changed:
+            for device, person, ended, chat_off in changed:
                 if device in self._whose or device in self._sockets:
                     self.learn(device, None if ended else person)
+                    self.learn_chat(device, chat_off)
 
 
 def device_row(guest: Guest, agent: str) -> DeviceRow:

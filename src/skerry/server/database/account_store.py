@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, false, func, insert, or_, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.alert_store import forget_alerts, merge_alerts
@@ -19,6 +19,7 @@ from skerry.server.database.outside_bot_store import forget_bots, merge_bots
 from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
+from skerry.server.database.writer import upsert_person
 from skerry.tables.limits.rates import HOUR
 from skerry.tables.model import clock
 from skerry.tables.storage import WriteConflict
@@ -82,13 +83,31 @@ class PeopleStore:
         )
         return rows
 
-    async def changed_since(self, at: float) -> list[tuple[str, str, bool]]:
-        """Return the devices that got another person or were signed out since Unix time `at`: (device, person, signed
-        out)."""
-        table = schema.devices
-        query = select(table.c.id, table.c.person, table.c.ended).where(table.c.changed > at)
+    async def changed_since(self, at: float) -> list[tuple[str, str, bool, bool]]:
+        """Return the devices that got another person, were signed out, or whose person switched the chat off or on,
+        since Unix time `at`: (device, person, signed out, chat off)."""
+        table, people = schema.devices, schema.people
+        query = select(table.c.id, table.c.person, table.c.ended, func.coalesce(people.c.chat_off, false()))
+        query = query.outerjoin(people, people.c.id == table.c.person).where(table.c.changed > at)
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
-        return [(device, person, ended > 0) for device, person, ended in rows]
+        return [(device, person, ended > 0, bool(off)) for device, person, ended, off in rows]
+
+    async def switch_chat(self, device: DeviceRow, off: bool) -> list[str]:
+        """Store whether the person of a device is sent no chat. Return their devices."""
+        people, table, person = schema.people, schema.devices, device.person
+        change = update(people).where(people.c.id == person).values(chat_off=off)
+        own = and_(table.c.person == person, table.c.ended == 0)
+
+        def job(connection: Connection) -> list[str]:
+            if not connection.execute(change).rowcount:
+                upsert_person(connection, person, "")
+                connection.execute(change)
+            _note_device(connection, device)
+            connection.execute(update(table).where(own).values(changed=clock.now()))
+            return list(connection.execute(select(table.c.id).where(own)).scalars())
+
+        ids: list[str] = await self.store.writer.do(job)
+        return ids
 
     async def note_seen(self, device: str) -> None:
         """Store that a device is used now, unless it was seen within the last hour."""
@@ -299,7 +318,7 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
     merge_events(connection, old, new)
     merge_rights(connection, old, new)
     merge_outcomes(connection, old, new)
-    _merge_names(connection, old, new)
+    _merge_people(connection, old, new)
     _merge_mutes(connection, old, new)
     for some in _parts(ids):
         connection.execute(update(chat).where(chat.c.table_id.in_(some), chat.c.who == old).values(who=new))
@@ -335,12 +354,21 @@ def _parts(ids: Sequence[str]) -> Iterable[Sequence[str]]:
     return (ids[first : first + AT_ONCE] for first in range(0, len(ids), AT_ONCE))
 
 
-def _merge_names(connection: Connection, old: str, new: str) -> None:
-    """Keep the name of `new` if there is one; else take that of `old`."""
-    people = schema.people
-    if connection.execute(select(people.c.id).where(people.c.id == new)).first() is None:
+def _merge_people(connection: Connection, old: str, new: str) -> None:
+    """Keep the name of `new` if there is one; else take that of `old`. Where either is sent no chat, `new` is not, from
+    now on on all their devices."""
+    people, devices = schema.people, schema.devices
+    rows = {row.id: row for row in connection.execute(select(people).where(people.c.id.in_((old, new))))}
+    if old not in rows:
+        return
+    if new not in rows:
         connection.execute(update(people).where(people.c.id == old).values(id=new))
-    connection.execute(delete(people).where(people.c.id == old))
+    else:
+        values = {"name": rows[new].name or rows[old].name, "chat_off": rows[new].chat_off or rows[old].chat_off}
+        connection.execute(update(people).where(people.c.id == new).values(values))
+        connection.execute(delete(people).where(people.c.id == old))
+    if rows[old].chat_off:
+        connection.execute(update(devices).where(devices.c.person == new).values(changed=clock.now()))
 
 
 def _merge_mutes(connection: Connection, old: str, new: str) -> None:

@@ -39,8 +39,10 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False, server_default="0"),
+    Column("chat_off", Boolean, nullable=False, server_default=false()),
 )
-"""People who have chosen a name. `seen`: Unix time at which they were last connected, to the day."""
+"""People who have chosen a name, or a setting of their own, without a name ("") until they choose one. `seen`: Unix
+time at which they were last connected, to the day. `chat_off`: they are sent no chat, at any table."""
 
 devices = Table(
     "devices",
@@ -58,8 +60,8 @@ devices = Table(
 )
 """Browsers of people who have, or once had, more than one: the only browser of a guest has no row, and its cookie names
 its person. Where there is a row, the row's person counts. `ended`: Unix time of its sign-out, 0 if it is not signed
-out; the row stays, since the cookie does not go away by that. `changed`: Unix time at which its person or `ended` last
-changed, for which servers look. `seen`: to the hour."""
+out; the row stays, since the cookie does not go away by that. `changed`: Unix time at which its person, `ended` or its
+person's `chat_off` last changed, for which servers look. `seen`: to the hour."""
 
 codes = Table(
     "codes",

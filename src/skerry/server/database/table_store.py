@@ -382,11 +382,16 @@ class Store:
     async def names_of(self, people: list[str]) -> dict[str, str]:
         """Return the names of those people who have chosen one."""
         table = schema.people
-        query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
+        query = select(table.c.id, table.c.name).where(table.c.id.in_(people), table.c.name != "")
         found: dict[str, str] = await self.read(
             lambda connection: {row[0]: row[1] for row in connection.execute(query)}
         )
         return found
+
+    async def chat_off(self, person: str) -> bool:
+        """Return whether a person is sent no chat."""
+        query = select(schema.people.c.chat_off).where(schema.people.c.id == person)
+        return bool(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def muted(self, table: str, person: str) -> set[str]:
         """Return the people whom a person mutes at a table."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import delete, get, post
+from litestar import delete, get, post, put
 
 from skerry.server import protocol
 from skerry.server.services import Ask, client_of, guest_of, person_of, reached_at, services_of
+from skerry.tables.protocol import Me
 
 
 @get("/api/me/devices", summary="List your devices, and whether you have recovery words")
@@ -40,6 +41,12 @@ async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
 @post("/api/me/delete", summary="Delete yourself and everything of yours, at once", status_code=204)
 async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
     await services_of(request).account_deletion.delete(guest_of(request), _agent(request), data.name)
+
+
+@put("/api/me/chat", summary="Switch the chat of all tables off or on, for yourself")
+async def switch_chat(request: Ask, data: protocol.SwitchChat) -> Me:
+    chat_switch = services_of(request).chat_switch
+    return await chat_switch.switch(guest_of(request), _agent(request), data.off, client_of(request))
 
 
 @get("/api/me/blocks", summary="List the people you have blocked")
@@ -120,7 +127,7 @@ def _agent(request: Ask) -> str:
 
 HANDLERS: Final = [
     *(list_devices, sign_out, make_code, make_words, enter, delete_me),
-    *(list_blocks, release),
+    *(switch_chat, list_blocks, release),
     *(list_bots, make_bot, revoke_bot),
     *(list_passkeys, new_passkey, keep_passkey, remove_passkey, ask_passkey, enter_by_passkey),
 ]

@@ -14,15 +14,27 @@ from skerry.server.services import Ask, client_of, language_of, person_of, servi
 
 PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>{title}</title>
-<body style="font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem">
+<meta name="robots" content="noindex"><title>{title}</title>
+<style>
+:root {{ color-scheme: light dark }}
+body {{ font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem;
+  color: light-dark(oklch(0.27 0.03 255), oklch(0.94 0.012 85));
+  background: light-dark(oklch(0.965 0.012 85), oklch(0.205 0.022 255)) }}
+h1 {{ font-size: 28px; line-height: 1.2 }}
+a {{ display: inline-block; padding: 10px 0; color: inherit }}
+button {{ font: inherit; font-weight: 650; min-height: 48px; padding: 0 1.5rem; border: 0; border-radius: 6px;
+  color: light-dark(oklch(0.985 0.008 85), oklch(0.2 0.03 40));
+  background: light-dark(oklch(0.5 0.155 32), oklch(0.76 0.13 45)) }}
+</style>
 <main><h1>{title}</h1>
 <p>{words}</p>
-{form}</main>
+{next}</main>
 </html>
 """
-FORM: Final = """<form method="post">
-<button style="font: inherit; min-height: 48px; padding: 0 1.5rem">{go}</button></form>
+"""Page without scripts, in the colours of the client's tokens.css."""
+FORM: Final = """<form method="post"><button>{go}</button></form>
+"""
+LINK: Final = """<p><a href="/me">{mine}</a></p>
 """
 
 
@@ -77,10 +89,13 @@ async def stop(request: Ask, token: str) -> Response[str]:
 
 def _page(language: str, key: str, ask: bool) -> Response[str]:
     """Return a page made by the server itself, which needs neither a cookie nor scripts. `ask`: whether it has the
-    button."""
-    form = FORM.format(go=escape(tell("stop.go", language))) if ask else ""
+    button; without it a link leads to where alerts are set."""
     title, words = escape(tell("stop.title", language)), escape(tell(key, language))
-    return Response(PAGE.format(title=title, words=words, form=form), media_type=MediaType.HTML)
+    form, link = (
+        FORM.format(go=escape(tell("stop.go", language))),
+        LINK.format(mine=escape(tell("stop.mine", language))),
+    )
+    return Response(PAGE.format(title=title, words=words, next=form if ask else link), media_type=MediaType.HTML)
 
 
 HANDLERS: Final = [

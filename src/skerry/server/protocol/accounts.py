@@ -1,5 +1,5 @@
-"""Messages about a person's devices, passkeys, bots and blocked people, and about the codes that let another device
-in."""
+"""Messages about a person's devices, passkeys, bots, chat and blocked people, and about the codes that let another
+device in."""
 
 from __future__ import annotations
 
@@ -148,6 +148,12 @@ class Entered(Struct, frozen=True):
     tables: int
     creations: int
     """Number of rule sets, content and records of this browser's person."""
+
+
+class SwitchChat(Struct, frozen=True):
+    """PUT /api/me/chat: whether the person is sent no chat, at any table and on any of their devices."""
+
+    off: bool
 
 
 class BlockedPerson(Struct, frozen=True):

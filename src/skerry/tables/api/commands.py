@@ -168,6 +168,8 @@ class Commands:
                 return lambda draft: moves.concede(draft, person, seat)
             case protocol.KeepTable():
                 return lambda draft: host.keep(draft, person)
+            case protocol.Chat() if self.connection.chat_off:
+                raise RequestError("chat_off")
             case protocol.Chat(text=text):
                 return lambda draft: say_in_chat(draft, person, name, text)
             case _:

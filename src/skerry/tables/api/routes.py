@@ -24,6 +24,7 @@ from skerry.tables.replay.replays import Replays
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.shared_luck.daily import Daily
 from skerry.tables.shared_luck.duplicates import DuplicateTables
+from skerry.tables.storage import stored
 
 Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 
@@ -101,7 +102,8 @@ def _at(
 @_at("GET", "/api/me", "Get who this browser is; a new guest gets a cookie")
 async def me(services: TableServices, who: Caller) -> protocol.Myself:
     name, alerts_off = await services.lobby.name_of(who.person), await services.alerts_off(who.person)
-    return protocol.Myself(who.person, name, alerts_off, services.notice())
+    chat_off = await stored(services.runtime.store.chat_off(who.person))
+    return protocol.Myself(who.person, name, alerts_off, services.notice(), chat_off)
 
 
 @_at("GET", "/api/notice", "Get the notice to everybody from whoever runs the server")
@@ -111,7 +113,8 @@ async def notice(services: TableServices, who: Caller) -> protocol.HouseNotice:
 
 @_at("PUT", "/api/me", "Change your name")
 async def rename(services: TableServices, who: Caller, data: protocol.Rename) -> protocol.Me:
-    return protocol.Me(who.person, await services.lobby.rename(who.person, data.name, who.client))
+    name = await services.lobby.rename(who.person, data.name, who.client)
+    return protocol.Me(who.person, name, await stored(services.runtime.store.chat_off(who.person)))
 
 
 @_at("GET", "/api/games", "List the games")

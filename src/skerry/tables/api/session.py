@@ -54,6 +54,7 @@ class Session:
         cannot be read."""
         table, connection = self.table, self.connection
         await self.runtime.deals.must_see(table, connection.person)
+        connection.chat_off = chat_off = await stored(self.runtime.store.chat_off(connection.person))
         connection.muted = await stored(self.runtime.store.muted(table.id, connection.person))
         connection.blocked = await stored(self.runtime.store.blocked(connection.person))
         async with table.steady():
@@ -63,7 +64,7 @@ class Session:
             events, lines = await table.story_apart(viewer, language, first, shown=known and connection.patches)
             connection.send_position(
                 protocol.Welcome(
-                    me=protocol.Me(connection.person, connection.name),
+                    me=protocol.Me(connection.person, connection.name, chat_off),
                     table=table.state_for(connection.person, language),
                     static={} if known else table.static_for(language),
                     position=table.position_for(viewer, language, connection.in_words),

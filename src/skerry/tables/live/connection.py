@@ -41,6 +41,8 @@ class Connection:
         """True unless the client has said that nobody sees its page (`Attend`)."""
         self.looked = False
         """True once the client has said as which seat it wants to see the game (`Look`)."""
+        self.chat_off: bool | None = None
+        """True if its person is sent no chat, at any table; None until that has been read."""
         self.muted: set[str] = set()
         self.blocked: set[str] = set()
         """People whom its person blocks, at every table."""
@@ -52,8 +54,9 @@ class Connection:
         """Set once the client has disconnected: nothing more is received."""
 
     def hears(self, who: str) -> bool:
-        """Return whether its person reads what `who` says: they have neither muted nor blocked them."""
-        return who not in self.muted and who not in self.blocked
+        """Return whether its person reads what `who` says: they have a chat, and have neither muted nor blocked
+        them."""
+        return not self.chat_off and who not in self.muted and who not in self.blocked
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message to be sent."""

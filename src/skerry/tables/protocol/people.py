@@ -12,6 +12,8 @@ class Me(Struct, frozen=True):
 
     id: str
     name: str
+    chat_off: bool = False
+    """True if they are sent no chat, at any table and on any of their devices."""
 
 
 class Myself(Struct, frozen=True):
@@ -23,6 +25,8 @@ class Myself(Struct, frozen=True):
     """True if one of their alert channels was switched off because too many alerts in a row were lost."""
     notice: str = ""
     """Notice of the operator to everybody; "": none."""
+    chat_off: bool = False
+    """As in `Me`."""
 
 
 class Rename(Struct, frozen=True):

@@ -42,5 +42,6 @@ unreachable = It could not be reached: { $why }
 stop-title = Alerts from Skerry
 stop-ask = Stop the alerts that come here?
 stop-go = Stop them
-stop-done = They are stopped. You can turn them on again under My games, Alerts.
+stop-done = They are stopped. You can turn them on again under My games.
 stop-gone = These alerts are already gone.
+stop-mine = My games

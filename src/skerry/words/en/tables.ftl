@@ -65,6 +65,7 @@ no-bot = There is no bot called { $bot }; there are: { $bots }
 stale = The table has moved on: look again, then choose
 unknown-action = That is not an action of this game
 no-chat = This table has no chat
+chat-off = You have hidden chat in the settings
 blocked-here = Somebody you have blocked sits here: { $names }. Sit down anyway?
 own-block = You cannot block yourself
 nobody-there = There is nobody there to block

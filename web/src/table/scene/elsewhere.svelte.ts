@@ -1,5 +1,7 @@
 // The other tables at which somebody waits for this person, looked up now and then.
 import { whileVisible } from "#app/resource.svelte.ts";
+import { address, router } from "#app/router.svelte.ts";
+import { letter } from "#app/shortcuts.ts";
 import { waitingElsewhere } from "#app/waiting.ts";
 import { api } from "#server/api.ts";
 import type { TableSummary } from "#generated/protocol.ts";
@@ -18,6 +20,14 @@ export class Elsewhere {
   follow(): () => void {
     this.#look();
     return whileVisible(SECONDS, () => this.#look());
+  }
+
+  /** N leads to the most urgent one. Gives whether it did. */
+  heed(event: KeyboardEvent): boolean {
+    const next = this.tables[0];
+    if (!next || event.repeat || letter(event) !== "n") return false;
+    router.go(address.table(next.id));
+    return true;
   }
 
   #look(): void {

@@ -52,7 +52,7 @@ test("who is out skips to the end by one and the same button, also when bots hav
   });
   live.take({
     type: "welcome",
-    me: { id: "p", name: "Mara" },
+    me: { id: "p", name: "Mara", chat_off: false },
     table,
     static: {},
     position: position(0, []),

@@ -26,7 +26,7 @@ gone = Nothing is shared here
 gone-help = The link was ended, or part of it is missing.
 
 wins = Wins
-won-shared = A shared win counts as your share of it.
+won-shared = A shared win counts in part.
 above = More than an equal share.
 below = Less than an equal share.
 within = So far no different from an equal share.
@@ -60,7 +60,11 @@ past-replay = { $place } of { $seats }, { $day }. Open the replay
 by = By rules and number of seats
 by-table = Table of rules and seats
 rules = Rules
-seats = Seats
+seats =
+    { $n } { $n ->
+        [one] seat
+       *[other] seats
+    }
 games = Games
 won = Won
 equals = Equals

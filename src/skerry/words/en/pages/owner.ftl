@@ -63,8 +63,8 @@ seen = last here { $when }
 at-table = at a table now
 plays =
     { $n } { $n ->
-        [one] game in play
-       *[other] games in play
+        [one] open table
+       *[other] open tables
     }
 played = { $n } over
 keeps =

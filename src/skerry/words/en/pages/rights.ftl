@@ -15,4 +15,4 @@ report = Report this message
 report-help = It goes to whoever runs this server, with the ten messages around it and your name. Nobody at the table is told.
 report-done = Reported. Whoever runs this server will read it.
 no-chat = This table has no chat.
-off = You have switched chat off in the settings.
+off = You have hidden chat in the settings.

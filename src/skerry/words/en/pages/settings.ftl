@@ -35,6 +35,6 @@ first-tap-help = On touch screens. Otherwise the first tap shows what a card or 
 in-words = Table in words
 in-words-help = Writes down who is where and has what, beside the board. With a screen reader you need not switch it on: press Tab at a table.
 no-chat = Hide chat
-no-chat-help = In this browser you neither see nor write chat messages.
+no-chat-help = You neither see nor write chat messages, on any of your devices.
 letter-keys = Single-letter keys
 letter-keys-help = Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.
