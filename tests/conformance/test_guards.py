@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import skerry
 from layers import gate_has
 from short_games import shortened
 from skerry.core import actions
@@ -23,6 +24,8 @@ from skerry.core.registry import games
 from skerry.core.words import GENERAL, message_id
 from volume import volume
 
+PACKAGE = Path(skerry.__file__).parent
+"""Where the sources lie, beside the compiled modules too."""
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 CASES = [
     one
@@ -97,7 +100,7 @@ def test_what_any_game_refuses_has_words_in_every_game() -> None:
     """`IllegalAction` takes a `ReasonCode` and no text, so what the core keeps is all that it can say."""
     kept = ids(f"no.{value.key}" for value in vars(actions).values() if isinstance(value, ReasonCode))
     assert {one for one in GENERAL.ids() if one.startswith("no-")} == kept
-    for source in (Path(__file__).parents[2] / "src" / "skerry").rglob("*.py"):
+    for source in PACKAGE.rglob("*.py"):
         for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "IllegalAction":
                 assert not any(isinstance(one, ast.Constant | ast.JoinedStr) for one in part.args), source
@@ -118,18 +121,17 @@ def raised(folder: Path, *errors: str) -> dict[str, set[str]]:
 
 def test_what_is_wrong_with_data_is_said_by_the_catalogues() -> None:
     """A `BadData` takes a key and no text: each has a message that names its facts, and no message is left over."""
-    package = Path(__file__).parents[2] / "src" / "skerry"
-    catalogues = {package / "core": GENERAL}
-    catalogues |= {package / "games" / spec.name: spec.words.catalogue for spec in games().values()}
+    catalogues = {PACKAGE / "core": GENERAL}
+    catalogues |= {PACKAGE / "games" / spec.name: spec.words.catalogue for spec in games().values()}
     for folder, catalogue in catalogues.items():
         said = {one: catalogue.facts(one) for one in catalogue.ids() if one.startswith("data-")}
         assert raised(folder, "BadData") == said, folder
-    assert len(raised(package, "BadData")) == sum(len(raised(folder, "BadData")) for folder in catalogues)
+    assert len(raised(PACKAGE, "BadData")) == sum(len(raised(folder, "BadData")) for folder in catalogues)
 
 
 def test_why_a_record_cannot_be_read_is_said_by_the_catalogue() -> None:
     said = {one: GENERAL.facts(one) for one in GENERAL.ids() if one.startswith("record-")}
-    assert raised(Path(__file__).parents[2] / "src" / "skerry", "BadRecord", "Untrue") == said
+    assert raised(PACKAGE, "BadRecord", "Untrue") == said
 
 
 @pytest.mark.parametrize("spec", SPECS)
