@@ -14,7 +14,7 @@ from server.harness import WORDS, Browser, seated
 async def test_a_guest_gets_a_name_and_may_change_it(ann: Browser) -> None:
     assert len(ann.name.split()) == 2
     renamed = await ann.request("PUT", "/api/me", json={"name": "  Ann \u202e\n of  Arran "})
-    assert renamed.json() == {"id": ann.id, "name": "Ann of Arran"}
+    assert renamed.json() == {"id": ann.id, "name": "Ann of Arran", "chat_off": False}
     assert (await ann.get("/api/me"))["name"] == "Ann of Arran"
     assert (await ann.request("PUT", "/api/me", json={"name": "\u200b"})).status_code == 400
 
@@ -338,7 +338,9 @@ async def test_chat_is_plain_and_mutable(ann: Browser, bob: Browser) -> None:
     await other.do("chat", text="elsewhere")
     assert other.received[0]["alias"] == other.chat[0]["who"] != again.received[0]["alias"]
     for page in (host, again, other):
-        told = json.dumps(page.received).replace(json.dumps({"id": ann.id, "name": ann.name}), "")
+        me = page.received[0]["me"]
+        assert (me["id"], me["name"]) == (ann.id, ann.name)
+        told = json.dumps(page.received).replace(json.dumps(me), "")
         assert bob.id not in told
         assert ann.id not in told, "no message shows an id that lasts, but to its owner"
     assert [line["text"] for line in again.chat] == ["mine"]
