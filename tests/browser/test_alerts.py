@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
-from browser.playing import lay, open_seats
+from browser.playing import eventually, lay, open_seats
 from browser.scripts import UNTRANSLATED
 from skerry.server.alerts.web_push import encoded, point_of
 
@@ -125,6 +125,48 @@ def test_this_browser_is_told_once_it_is_allowed(person: People) -> None:
     expect(section(page).get_by_role("listitem").filter(has_text="Browser, Chrome · Linux")).to_be_visible()
     assert page.evaluate("window.asked.applicationServerKey.length") == 87
     assert page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.scriptURL)").endswith("/worker.js")
+
+
+WATCHED = """() => {
+    self.told = [];
+    self.registration.showNotification = async (title, more) => { self.told.push({ title, ...more }); };
+    self.clients.openWindow = async (address) => { self.opened = address; };
+}"""
+"""A browser without a window shows no notifications, and no script may open one: what the worker asks for is kept."""
+PRESSED = """async () => {
+    const pressed = new Event("notificationclick");
+    pressed.notification = { ...self.told.at(-1), close: () => { self.closed = true; } };
+    const done = new Promise((work) => { pressed.waitUntil = work; });
+    self.dispatchEvent(pressed);
+    await done;
+    return [self.opened, self.closed];
+}"""
+"""Presses the notification that was told last; the address that is opened, and whether the notification is closed."""
+
+
+def test_what_is_pushed_takes_the_place_of_the_last_one_and_leads_to_its_table(person: People) -> None:
+    page = person("Mara", service_workers="allow")
+    page.goto("/me")
+    page.evaluate("() => navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
+    eventually(page, lambda: page.context.service_workers != [])
+    worker = page.context.service_workers[0]
+    worker.evaluate(WATCHED)
+    browser, known = page.context.new_cdp_session(page), list[str]()
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda said: known.extend(one["registrationId"] for one in said["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    eventually(page, lambda: known != [])
+    origin = page.evaluate("() => location.origin")
+    alert = {"title": "Two of us", "body": "It is your turn.", "tag": "t1", "link": "https://play.example.org/table/t1"}
+    for number in (1, 2):
+        told = {"origin": origin, "registrationId": known[-1], "data": json.dumps(alert)}
+        browser.send("ServiceWorker.deliverPushMessage", told)
+        eventually(page, lambda number=number: worker.evaluate("() => self.told.length") == number)  # type: ignore[misc]
+    shown = worker.evaluate("() => self.told.map(({ title, body, tag }) => [title, body, tag])")
+    assert shown == [["Two of us", "It is your turn.", "t1"]] * 2, "one tag: the second takes the first one's place"
+    assert worker.evaluate(PRESSED) == [f"{origin}/table/t1", True]
 
 
 def test_the_next_visit_says_that_a_way_went_off(person: People) -> None:
