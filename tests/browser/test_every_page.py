@@ -28,6 +28,7 @@ def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: Peo
     assert page.evaluate("window.moved") == []
 
 
+@pytest.mark.gate
 def test_a_table_needs_little_script(person: People) -> None:
     page = person("Mara")
     table = lay(page, start=True, client_seed=WORDS)

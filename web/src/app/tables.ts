@@ -22,8 +22,8 @@ export const isOpen = (table: TableSummary): boolean => table.phase === "waiting
 /** People with a seat who are connected now. They are told apart by name, as they are on the page: whoever sits at several
  * seats or tables is one. */
 export function peopleOnline(tables: readonly TableSummary[]): number {
-  const seats = tables.flatMap((table) => table.seats).filter((seat) => seat.occupant === "person" && seat.online);
-  return new Set(seats.map((seat) => seat.name)).size;
+  const seats = tables.flatMap((table) => table.seats);
+  return new Set(seats.flatMap((seat) => (seat.occupant === "person" && seat.online ? seat.name : []))).size;
 }
 
 /** What a table is called: its own name, or its game's. */

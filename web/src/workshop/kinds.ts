@@ -1,13 +1,11 @@
-// Where kinds of things are drawn up and how they look: rule sets in the editor of every game, content in its game's own
-// editor, found by its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`; its picture, for who gets
-// a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`. Kinds begin
-// with a small letter, other components of these folders with a capital one.
+// Where kinds of things are drawn up: rule sets in the editor of every game, content in its game's own editor, found by
+// its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`. Kinds begin with a small letter, other
+// components of these folders with a capital one.
 import type { Component } from "svelte";
 import { part } from "#app/part.ts";
 import type { GameInfo } from "#generated/protocol.ts";
 
 type Editor = Component<{ game: string }>;
-type Picture = Component<{ data: Readonly<Record<string, unknown>> }>;
 
 export const RULES = "rules";
 
@@ -27,9 +25,3 @@ export const drawable = (game: GameInfo): readonly string[] =>
 export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {
   return (await part(found[path(game, kind)] ?? (async () => undefined)))?.default;
 }
-
-const pictures = import.meta.glob<{ default: Picture }>("../games/*/pictures/[a-z]*.svelte");
-
-/** How a piece of content looks; undefined if its game draws none. Rejects if it cannot be fetched. */
-export const loadPicture = async (game: string, kind: string): Promise<Picture | undefined> =>
-  (await part(pictures[`../games/${game}/pictures/${kind}.svelte`] ?? (async () => undefined)))?.default;
