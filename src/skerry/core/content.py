@@ -15,6 +15,7 @@ from typing import Any, Final, final
 
 from skerry.core.chance import Chance
 from skerry.core.data import Json, copied
+from skerry.core.options import Problem
 from skerry.core.words import GENERAL
 
 
@@ -50,6 +51,10 @@ class Judgement:
         self.problems: list[Fault] = problems or []
         self.warnings: list[Fault] = warnings or []
         self.facts: dict[str, Json] = facts or {}
+
+    def problems_of(self, option: str) -> list[Problem]:
+        """Return the problems as those of the option that has the piece as its value."""
+        return [Problem(option, fault.key, fault.facts) for fault in self.problems]
 
 
 @final

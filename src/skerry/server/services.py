@@ -134,7 +134,7 @@ class Services:
         self.outside = Bots(BotStore(store), self.devices, self.second_device, quotas, name_of, settings.poll_seconds)
         self.chat_switch = ChatSwitch(people, self.devices, quotas, name_of)
         self.account_deletion = AccountDeletion(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
-        self.invitations = Invitations(owned, self.second_device, quotas, self.table_services.lobby.name_of)
+        self.invitations = Invitations(owned, self.second_device, quotas, name_of)
         self.door = Door(owned, self.second_device)
         self.server_reports = ServerReports(
             owned, self.runtime.cluster.server, self._report, store.tells, settings.presence_seconds

@@ -34,7 +34,7 @@ button {{ font: inherit; font-weight: 650; min-height: 48px; padding: 0 1.5rem; 
 """Page without scripts, in the colours of the client's tokens.css."""
 FORM: Final = """<form method="post"><button>{go}</button></form>
 """
-LINK: Final = """<p><a href="/me">{mine}</a></p>
+LINK: Final = """<p><a href="/me">{go}</a></p>
 """
 
 
@@ -91,11 +91,9 @@ def _page(language: str, key: str, ask: bool) -> Response[str]:
     """Return a page made by the server itself, which needs neither a cookie nor scripts. `ask`: whether it has the
     button; without it a link leads to where alerts are set."""
     title, words = escape(tell("stop.title", language)), escape(tell(key, language))
-    form, link = (
-        FORM.format(go=escape(tell("stop.go", language))),
-        LINK.format(mine=escape(tell("stop.mine", language))),
-    )
-    return Response(PAGE.format(title=title, words=words, next=form if ask else link), media_type=MediaType.HTML)
+    last = FORM if ask else LINK
+    next_step = last.format(go=escape(tell("stop.go" if ask else "stop.mine", language)))
+    return Response(PAGE.format(title=title, words=words, next=next_step), media_type=MediaType.HTML)
 
 
 HANDLERS: Final = [

@@ -17,7 +17,7 @@ _MOST_FAULTS: Final = 3
 
 def map_problems(option: str, data: Json) -> list[Problem]:
     """Return the problems of a host's map in that option; [] if it can be raced on."""
-    return [Problem(option, fault.key, fault.facts) for fault in judge_map(data).problems[:_MOST_FAULTS]]
+    return judge_map(data).problems_of(option)[:_MOST_FAULTS]
 
 
 def size_problems(option: str, data: Json, boats: int) -> list[Problem]:

@@ -112,5 +112,5 @@ class SquirrelopolyOptions(Options):
             ("other_cards", self.other_cards, check_cards),
         ):
             if data is not None:
-                out += [Problem(name, fault.key, fault.facts) for fault in judged(check, data).problems]
+                out += judged(check, data).problems_of(name)
         return out

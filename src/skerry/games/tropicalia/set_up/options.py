@@ -106,8 +106,7 @@ class TropicaliaOptions(Options):
         there is none."""
         if self.village_tiles is None:
             return []
-        problems = judged(check_village, self.village_tiles).problems
-        return [Problem("village_tiles", fault.key, fault.facts) for fault in problems]
+        return judged(check_village, self.village_tiles).problems_of("village_tiles")
 
     def chosen_sides(self) -> list[int]:
         """Return for each of the six advanced tiles 0 (front), 1 (back) or -1 (by lot)."""
