@@ -69,6 +69,7 @@ def test_a_note_and_numbers(person: People, server: Server) -> None:
     expect(page.get_by_text("50 % of 24 games won")).to_be_visible()
     expect(page.get_by_text("An equal share would be 25 %.")).to_be_visible()
     expect(page.get_by_text("More than an equal share.")).to_be_visible()
+    expect(page.get_by_text("1230 ± 327")).to_be_visible()
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Link to your numbers").input_value()
     ada.goto(link)
