@@ -94,6 +94,16 @@ class Spy(Bot):
         return turn.legal[0]
 
 
+class Away(Bot):
+    """Where SKERRY_TEST_AWAY is set it never answers, for as long as whoever started its process lives."""
+
+    def choose(self, turn: Turn[Any]) -> int:
+        started_by = os.getppid()
+        while os.environ.get("SKERRY_TEST_AWAY") and os.getppid() == started_by:
+            time.sleep(0.05)
+        return turn.legal[0]
+
+
 GAMES = ["stakes", "toll", "regatta"]
 BROKEN = Level("broken", "Broken", "Raises.", Broken, GAMES)
 SLEEPY = Level("sleepy", "Sleepy", "Never answers.", Sleepy, GAMES)
@@ -108,3 +118,4 @@ NEGATIVE = Level("negative", "Negative", "Sends -1.", Negative, NONSENSE)
 ENORMOUS = Level("enormous", "Enormous", "Sends a number of 401 digits.", Enormous, NONSENSE)
 NESTED = Level("nested", "Nested", "Sends lists without end.", Nested, GAMES)
 SPY = Level("spy", "Spy", "Writes down what it sees.", Spy, GAMES)
+AWAY = Level("away", "Away", "Answers at some machines only.", Away, GAMES)

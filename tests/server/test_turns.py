@@ -110,6 +110,32 @@ async def test_who_has_gone_is_passed_over() -> None:
         pass
 
 
+async def test_places_come_and_go_while_people_wait() -> None:
+    fair_queue, held, left = FairQueue(1), [], asyncio.Event()
+
+    async def hold(name: str) -> None:
+        async with fair_queue.place(True, Client("", name)):
+            held.append(name)
+            await left.wait()
+
+    tasks = [asyncio.create_task(hold(name)) for name in "abcde"]
+    await asyncio.sleep(0)
+    assert held == ["a"]
+    fair_queue.resize(3)
+    await asyncio.sleep(0)
+    assert held == ["a", "b", "c"]
+    fair_queue.resize(1)
+    tasks[0].cancel()
+    tasks[1].cancel()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert held == ["a", "b", "c"], "one still runs, and there is place for one"
+    left.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert held == ["a", "b", "c", "d", "e"]
+    assert fair_queue.waiting == 0
+
+
 # ---- workers ----
 SLOW = """
 import sys, time

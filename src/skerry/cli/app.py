@@ -455,13 +455,41 @@ def bench(
     return measure_games(game, seconds)
 
 
-bots = typer.Typer(help="Let a program of your own play at a table.", no_args_is_help=True)
+BOTS_HELP = "Let a program of your own play at a table, or this machine think for the bots of servers."
+bots = typer.Typer(help=BOTS_HELP, invoke_without_command=True)
 app.add_typer(bots, name="bots")
 
 
-@bots.callback()
-def _bots() -> None:
-    """Let a program of your own play at a table."""
+@bots.callback(
+    epilog="Examples: skerry bots --redis redis://:password@10.0.0.5:6379/0 · skerry bots connect LINK --stdio "
+    "python3 my_bot.py"
+)
+def _bots(
+    context: typer.Context,
+    redis: Annotated[
+        str,
+        typer.Option(
+            "--redis", metavar="URL", envvar="SKERRY_REDIS", help="Think for the bots of the servers with this --redis."
+        ),
+    ] = "",
+    processes: Annotated[
+        int | None,
+        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
+    ] = None,
+) -> int:
+    """Let a program of your own play at a table, or this machine think for the bots of servers.
+
+    With --redis and no command, choices of bots, hints and trials of all servers with that --redis are computed here,
+    until Ctrl-C. In the environment, as SKERRY_REDIS, the URL does not show in the list of processes.
+    """
+    if context.invoked_subcommand is not None:
+        return 0
+    if not redis:
+        typer.echo(context.get_help())
+        return 0
+    from skerry.cli.bot_machine import think
+
+    return think(redis, processes)
 
 
 @bots.command(

@@ -22,6 +22,7 @@ from skerry.server.alerts.message import Links, stop_signer
 from skerry.server.alerts.service import AlertService
 from skerry.server.alerts.web_push import Pushes
 from skerry.server.alerts.webhooks import Webhooks
+from skerry.server.bot_machines.bot_machines import BotMachines
 from skerry.server.creations.creations import Creations
 from skerry.server.creations.uploaded_records import RecordReader, Records
 from skerry.server.creations.validation import Validator
@@ -82,7 +83,9 @@ class Services:
         self.settings = settings
         self.store = store
         self.validator = Validator(settings.judge_seconds)
-        self.bots = bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.bot_machines = BotMachines(settings.redis_url) if settings.redis_url else None
+        elsewhere = self.bot_machines.pools if self.bot_machines is not None else {}
+        self.bots = bots = BotRunner(settings.bot_workers, settings.bot_seconds, elsewhere.get("bots"))
         quotas = Quotas(settings, store)
         self.signer = Signer(settings.data_dir)
         self.figures = Figures()
@@ -120,7 +123,9 @@ class Services:
             quotas,
         )
         self.records = Records(self.creations, self.table_services.replays.opened)
-        self.trials = Trials(settings, self.validator)
+        self.trials = Trials(settings, self.validator, elsewhere.get("trials"))
+        if self.bot_machines is not None:
+            self.bot_machines.on_change = self.trials.resize
         self.sockets = ConcurrencyLimit(settings.connections_each)
         people = PeopleStore(store)
         self.devices = Devices(people, settings.poll_seconds)
@@ -194,6 +199,9 @@ class Services:
             "skerry_sockets": Gauge("Pages at tables.", self._sockets()),
             "skerry_writes_waiting": Gauge("Writes waiting for the database.", self.store.writer.waiting),
             "skerry_bots_waiting": Gauge("Questions to bots waiting for a process.", self.bots.waiting),
+            "skerry_bot_machine_processes": Gauge(
+                "Processes for bots on machines of their own.", self.bot_machines.processes if self.bot_machines else 0
+            ),
             "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),
             "skerry_tables_playing": Gauge("Games in play.", sizes.tables.get("playing", 0), True),
             "skerry_people": Gauge("People known.", sizes.people, True),
@@ -207,6 +215,8 @@ class Services:
         """Stop all services; what is stored stays."""
         if self.limits is not None:
             await self.limits.close()
+        if self.bot_machines is not None:
+            await self.bot_machines.close()
         await self.daily_seal.close()
         if self.metrics is not None:
             await self.metrics.close()

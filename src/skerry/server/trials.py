@@ -27,7 +27,7 @@ from skerry.server import protocol
 from skerry.server.creations.validation import Validator, refused_options
 from skerry.server.settings import Settings
 from skerry.server.workers.content_worker import MOST_FAULTS, Batch, StretchTask
-from skerry.server.workers.pool import WorkerFailed, Workers
+from skerry.server.workers.pool import Elsewhere, WorkerFailed, Workers
 from skerry.tables.errors import RequestError, refused_seats
 from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
@@ -84,15 +84,17 @@ class Running:
 class Trials:
     """Trials of this server. Methods that carry out a person's request may raise RequestError."""
 
-    def __init__(self, settings: Settings, validator: Validator) -> None:
+    def __init__(self, settings: Settings, validator: Validator, elsewhere: Elsewhere | None = None) -> None:
+        """`elsewhere`: workers on other machines, to play them."""
         self.settings = settings
         self.validator = validator
         self.workers = Workers(
-            "skerry.server.workers.content_worker", settings.trial_workers, settings.trial_game_seconds
+            "skerry.server.workers.content_worker", settings.trial_workers, settings.trial_game_seconds, elsewhere
         )
+        self._at_once = settings.trial_workers
         self._places: dict[str, asyncio.Semaphore] = {}
         """Slots by address, kept while one of its trials has not ended."""
-        self._turns = FairQueue(settings.trial_workers, limited=False)
+        self._turns = FairQueue(self._at_once, limited=False)
         self._numbers = itertools.count()
         self._trials: dict[str, Running] = {}
 
@@ -103,6 +105,11 @@ class Trials:
             work.cancel()
         await asyncio.gather(*going, return_exceptions=True)
         await self.workers.close()
+
+    def resize(self, processes: int) -> None:
+        """Play more trials at once: as many as other machines have processes for them, if those are more."""
+        self._at_once = max(self.settings.trial_workers, processes)
+        self._turns.resize(self._at_once)
 
     def going(self) -> int:
         """Return the number of trials that have not ended."""
@@ -168,7 +175,7 @@ class Trials:
 
     async def _run(self, trial: Running) -> None:
         group = trial.client.group
-        places = self._places.setdefault(group, asyncio.Semaphore(self.settings.trial_workers))
+        places = self._places.setdefault(group, asyncio.Semaphore(self._at_once))
         try:
             async with places:
                 await self._play(trial)

@@ -305,6 +305,8 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
     await services.runtime.open()
     if services.limits is not None:
         services.limits.open()
+    if services.bot_machines is not None:
+        services.bot_machines.open()
     services.retention_job.open()
     services.devices.open()
     services.outside.open()

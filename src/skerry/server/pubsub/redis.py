@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -21,7 +21,7 @@ AGAIN: Final = 1.0
 TIMEOUT: Final = 2.0
 """Seconds without an answer after which the connection counts as lost."""
 AT_ONCE: Final = 0.1
-"""Seconds after which a task that listens or speaks is cancelled once more."""
+"""Seconds after which a task that talks with Redis is cancelled once more."""
 QUIET: Final = 1.0
 """Seconds without a message after which the connection is checked by a ping."""
 MOST_UNSAID: Final = 10_000
@@ -68,6 +68,17 @@ async def kept_up(url: str, work: Callable[[Any], Awaitable[None]], lost: Callab
         await asyncio.sleep(AGAIN)
 
 
+async def together(*works: Coroutine[Any, Any, None]) -> None:
+    """Run what should never end until one of it fails: all end then, to be started again together by `kept_up`."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        await ended(*tasks, again=AT_ONCE)
+
+
 class RedisMessenger:
     """Messenger by Redis; one object per server. Call `open` at its start and `close` at its end."""
 
@@ -107,14 +118,8 @@ class RedisMessenger:
         await self._task.end()
 
     async def _talk(self, client: Any) -> None:
-        """Listen and publish until either fails: both then end, to be started again together by `kept_up`."""
-        both = [asyncio.create_task(work(client)) for work in (self._listen, self._speak)]
-        try:
-            done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            for one in done:
-                one.result()
-        finally:
-            await ended(*both, again=AT_ONCE)
+        """Listen and publish until either fails."""
+        await together(self._listen(client), self._speak(client))
 
     async def _listen(self, client: Any) -> None:
         pubsub = client.pubsub()

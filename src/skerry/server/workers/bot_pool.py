@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 
-from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
+from skerry.server.workers.pool import Elsewhere, WorkerFailed, Workers, WorkerSlow
 from skerry.tables.bots.questions import Answer, BotFailed, Question, RankedAction
 from skerry.tables.limits.rates import Client
 
@@ -16,9 +16,9 @@ _answer = msgspec.json.Decoder(Answer)
 class BotRunner(Workers):
     """The worker processes in which bots of live tables think."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        """Use at most `workers` processes; an answer may take `seconds`."""
-        super().__init__("skerry.server.workers.bot_worker", workers, seconds)
+    def __init__(self, workers: int, seconds: float, elsewhere: Elsewhere | None = None) -> None:
+        """Use at most `workers` processes; an answer may take `seconds`. `elsewhere`: workers to ask first."""
+        super().__init__("skerry.server.workers.bot_worker", workers, seconds, elsewhere)
 
     async def choose(self, question: Question, urgent: bool = True) -> int:
         """Return the action that the bot chooses, which may be any number and has to be checked. `urgent`: a person is

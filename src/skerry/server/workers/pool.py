@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from typing import Final
+from typing import Final, Protocol
 
 from skerry.server.workers.worker import LENGTH_BYTES, READY
 from skerry.tables.limits.fair_queue import FairQueue, QueueFull
@@ -36,13 +36,26 @@ class WorkersCrowded(WorkerFailed):
     """Too many questions are waiting for the workers."""
 
 
+class Elsewhere(Protocol):
+    """Workers on other machines."""
+
+    @property
+    def waiting(self) -> int:
+        """Number of questions that wait for one of them."""
+
+    async def ask(self, question: bytes, urgent: bool, client: Client | None, seconds: float) -> bytes | None:
+        """Return an answer; None if none of them can give one. Raises WorkerFailed, or QueueFull."""
+
+
 class Workers:
     """A small pool of processes that run one module, started when they are first needed."""
 
-    def __init__(self, module: str, workers: int, seconds: float) -> None:
-        """Use at most `workers` processes of `python -m module`. A worker that is ready has `seconds` for an answer."""
+    def __init__(self, module: str, workers: int, seconds: float, elsewhere: Elsewhere | None = None) -> None:
+        """Use at most `workers` processes of `python -m module`. A worker that is ready has `seconds` for an answer.
+        `elsewhere`: workers to ask first."""
         self.module = module
         self.seconds = seconds
+        self.elsewhere = elsewhere
         self.restarts = 0
         self._places = FairQueue(workers)
         self._idle: list[Process] = []
@@ -52,7 +65,12 @@ class Workers:
     @property
     def waiting(self) -> int:
         """Number of questions that wait for a process."""
-        return self._places.waiting
+        return self._places.waiting + (self.elsewhere.waiting if self.elsewhere is not None else 0)
+
+    @property
+    def ready(self) -> bool:
+        """Return whether a process waits for a question."""
+        return bool(self._idle)
 
     async def warm_up(self) -> None:
         """Start one worker, so that the first question need not wait for it."""
@@ -61,29 +79,36 @@ class Workers:
                 if not self._closed:
                     self._idle.append(await self._start())
 
-    async def ask(self, question: bytes, urgent: bool = True, client: Client | None = None) -> bytes:
+    async def ask(
+        self, question: bytes, urgent: bool = True, client: Client | None = None, seconds: float = 0.0
+    ) -> bytes:
         """Return a worker's answer. `urgent`: a person is waiting for it, so that it comes first. Askers take turns.
-        Raises WorkerFailed.
+        `seconds`: the time for the answer; 0: as for every other one. Raises WorkerFailed.
 
         A call that is cancelled before its turn has no effect; after that its worker has GONE_SECONDS to finish, and is
         ended if it does not.
         """
+        seconds = seconds or self.seconds
         try:
+            if self.elsewhere is not None:
+                answer = await self.elsewhere.ask(question, urgent, client, seconds)
+                if answer is not None:
+                    return answer
             async with self._places.place(urgent, client):
                 if self._closed:
                     raise WorkerFailed("the server is stopping")
-                return await self._served(question)
+                return await self._served(question, seconds)
         except QueueFull:
             raise WorkersCrowded("too much is waiting already") from None
 
-    async def _served(self, question: bytes) -> bytes:
+    async def _served(self, question: bytes, seconds: float) -> bytes:
         worker = await self._take()
         work = asyncio.create_task(_converse(worker, question))
         try:
-            async with asyncio.timeout(self.seconds):
+            async with asyncio.timeout(seconds):
                 return await asyncio.shield(work)
         except TimeoutError:
-            raise WorkerSlow(f"no answer within {self.seconds:g} seconds") from None
+            raise WorkerSlow(f"no answer within {seconds:g} seconds") from None
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise WorkerFailed(f"its process ended ({type(error).__name__})") from None
         except asyncio.CancelledError:

@@ -60,11 +60,19 @@ class FairQueue:
     def __init__(self, places: int, limited: bool = True) -> None:
         """`limited` False: the number of waiting requests is limited elsewhere."""
         self._places = places
+        self._free = places
+        """Free places; below 0 while more requests run than there are places, after `resize`."""
         self._limited = limited
         self._lines = {True: Line(), False: Line()}
         self.waiting = 0
         self.people: Counter[str] = Counter()
         self.addresses: Counter[str] = Counter()
+
+    def resize(self, places: int) -> None:
+        """Let `places` requests run at once from now on; what runs already goes on."""
+        self._free += places - self._places
+        self._places = places
+        self._hand_over()
 
     @contextlib.asynccontextmanager
     async def place(self, urgent: bool, client: Client | None = None) -> AsyncIterator[None]:
@@ -105,8 +113,8 @@ class FairQueue:
                 del counts[key]
 
     async def _turn(self, urgent: bool, client: Client) -> None:
-        if self._places > 0:
-            self._places -= 1
+        if self._free > 0:
+            self._free -= 1
             return
         future: Waiting = asyncio.get_running_loop().create_future()
         self._lines[urgent].join(client, future)
@@ -121,8 +129,14 @@ class FairQueue:
             self.waiting -= 1
 
     def _leave(self) -> None:
-        future = self._lines[True].next() or self._lines[False].next()
-        if future is None:
-            self._places += 1
-        else:
-            future.set_result(None)  # the place goes over to this one
+        self._free += 1
+        self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Give free places to those who wait."""
+        while self._free > 0:
+            future = self._lines[True].next() or self._lines[False].next()
+            if future is None:
+                return
+            self._free -= 1
+            future.set_result(None)
