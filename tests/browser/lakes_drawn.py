@@ -42,12 +42,17 @@ def tap(page: Page, column: int, row: int) -> None:
     page.mouse.click(*at(page, column, row))
 
 
-def drag(page: Page, *cells: tuple[int, int]) -> None:
-    """Press at the first cell, move over the others, let go at the last."""
+def stroke(page: Page, *cells: tuple[int, int]) -> None:
+    """Press at the first cell and move over the others; the hand is still down."""
     page.mouse.move(*at(page, *cells[0]))
     page.mouse.down()
     for cell in cells[1:]:
         page.mouse.move(*at(page, *cell), steps=4)
+
+
+def drag(page: Page, *cells: tuple[int, int]) -> None:
+    """Press at the first cell, move over the others, let go at the last."""
+    stroke(page, *cells)
     page.mouse.up()
 
 

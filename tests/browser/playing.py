@@ -18,14 +18,19 @@ SEATS = 6
 TURNS = 3
 """Before one is asked many others may choose: so many times the usual patience."""
 
-HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap(element => {
+SPOT = """(element => {
     if (element.matches("button")) element.scrollIntoView({ block: "nearest" });
     const box = element.getBoundingClientRect();
-    if (!box.width) return [];
+    if (!box.width) return null;
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
     const hit = document.elementFromPoint(x, y);
-    return hit && element.contains(hit) ? [[x, y]] : [];
+    return hit && element.contains(hit) ? [x, y] : null;
 })"""
+"""Where a choice can be hit, scrolled to; null if it cannot."""
+OPEN_ONES = f"""[...document.querySelectorAll(".table [data-offer]:not([disabled])")].filter({SPOT})"""
+HITTABLE = f"() => {OPEN_ONES}.map({SPOT})"
+"""Where each choice that can be hit lies, scrolled to one after the other: not all of them need lie there at once."""
+REACHED = f"number => {{ const one = {OPEN_ONES}[number]; return one ? {SPOT}(one) : null; }}"
 
 COVERED = """() => [...document.querySelectorAll(".table [data-offer]")].map(element => {
     const box = element.getBoundingClientRect();
@@ -243,18 +248,24 @@ def _press(page: Page, press: Callable[[], None]) -> None:
     raise AssertionError(f"pressing a choice does nothing, picked {page.evaluate(PICKED)}, at {seq}: {spots} {lies}")
 
 
+def an_open_one(page: Page, luck: random.Random) -> list[float] | None:
+    """The middle of one of the choices that lie open, scrolled to; None if this page is no longer asked."""
+    spots = where_to_click(page)
+    at: list[float] | None = page.evaluate(REACHED, luck.randrange(len(spots))) if spots else None
+    return at
+
+
 def press_an_open_one(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
     """Press one of the choices that lie open; none if this page is no longer asked."""
-    if spots := where_to_click(page):
-        press(*luck.choice(spots))
+    if at := an_open_one(page, luck):
+        press(*at)
 
 
 def tap_an_open_one(page: Page, luck: random.Random) -> None:
     """Tap one of the choices that lie open; what that only picks is played by a second tap, on it or in the bar."""
-    if not (spots := where_to_click(page)):
+    if not (at := an_open_one(page, luck)):
         return
     seq, offers = position(page), page.evaluate(OPEN)
-    at = luck.choice(spots)
     page.touchscreen.tap(*at)
     with suppress(TimeoutError):  # the board may have moved under the finger; a person taps again
         page.wait_for_function(f"asked => ({PICKED})() || ({CHANGED})(asked)", arg=[seq, offers], timeout=2000)

@@ -16,12 +16,13 @@ from browser.lakes_drawn import (
     exported,
     put_aside,
     stage,
+    stroke,
     take,
     to_top,
     verdict,
     water,
 )
-from browser.playing import eventually
+from browser.playing import DRAWN, eventually
 from layers import gate_has
 
 
@@ -220,18 +221,16 @@ def test_a_stroke_redraws_few_shapes_of_the_largest_lake(person: People) -> None
     page.get_by_role("radio", name="Land").check()
     stage(page).evaluate("""element => {
         window.redrawn = 0;
-        const watch = new MutationObserver(changes => (window.redrawn += changes.length));
+        // how many frames a stroke has depends on the machine: what counts is how much each of them redraws
+        const watch = new MutationObserver(changes => (window.redrawn = Math.max(window.redrawn, changes.length)));
         watch.observe(element, { subtree: true, childList: true, attributes: true });
-        // when the hand rests, all is drawn anew once: that is no part of the stroke, where it never does, however slow
-        // the machine is
-        const timer = window.setTimeout;
-        window.setTimeout = (act, after, ...rest) => (after === 250 ? 0 : timer(act, after, ...rest));
-        addEventListener("pointerup", () => {
-            watch.disconnect();
-            window.setTimeout = timer;
-        }, { capture: true, once: true });
+        // when the hand rests, all is drawn anew once: here it never does, however slow the machine is
+        window.timer = window.setTimeout;
+        window.setTimeout = (act, after, ...rest) => (after === 250 ? 0 : window.timer(act, after, ...rest));
     }""")
-    drag(page, (5, 5), (50, 8), (50, 20), (8, 30), (50, 34))
+    stroke(page, (5, 5), (50, 8), (50, 20), (8, 30), (50, 34))
+    page.evaluate(DRAWN)
+    redrawn = page.evaluate("() => { window.setTimeout = window.timer; return window.redrawn; }")
+    page.mouse.up()
     assert water(page) < 58 * 38 - 400
-    redrawn = page.evaluate("() => window.redrawn")
-    assert 0 < redrawn < 200, f"a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"
+    assert 0 < redrawn < 50, f"a frame of a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"

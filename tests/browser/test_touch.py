@@ -16,6 +16,7 @@ from browser.playing import (
     OPEN,
     PICKED,
     WORDS,
+    an_open_one,
     await_turn,
     lay,
     moved_on,
@@ -64,9 +65,8 @@ def test_the_first_tap_shows_and_the_second_plays(person: People, game: str) -> 
     for _ in range(MOST):
         if await_turn(page) != "asked" or weighed == WEIGHED[game]:
             break
-        at = luck.choice(where_to_click(page))
-        seq = position(page)
-        if not tap(page, at):
+        at, seq = an_open_one(page, luck), position(page)
+        if at is None or not tap(page, at):
             continue
         assert position(page) == seq, "it was played at the first tap"
         button = page.locator("[data-play]")
@@ -108,7 +108,8 @@ def test_what_is_read_before_it_is_pressed_plays_at_once(person: People) -> None
     for _ in range(8):
         assert await_turn(page) == "asked"
         seq = position(page)
-        assert not tap(page, luck.choice(where_to_click(page)))
+        assert (at := an_open_one(page, luck)) is not None
+        assert not tap(page, at)
         moved_on(page, seq)
 
 
@@ -120,7 +121,8 @@ def test_the_quick_play_at_the_first_tap(person: People) -> None:
     page.get_by_role("switch", name="Play on the first tap").tap()
     page.get_by_role("button", name="Done").tap()
     seq = position(page)
-    assert not tap(page, where_to_click(page)[0])
+    assert (at := an_open_one(page, random.Random(3))) is not None
+    assert not tap(page, at)
     moved_on(page, seq)
 
 
