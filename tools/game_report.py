@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from skerry.core.game import GameSpec, Preset
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
 

@@ -12,7 +12,7 @@ from skerry.bots.simple import RandomBot
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.registry import games
-from skerry.lab.arena import Plan, play_number
+from skerry.lab.plan import Plan, play_number
 
 MANY = 5
 

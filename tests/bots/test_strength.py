@@ -12,8 +12,8 @@ from skerry.core.bot import ask
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan
 from skerry.lab.build import compiled
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 
 

@@ -64,6 +64,21 @@ FAULTS = [
     ("simulate koxinga --resume rows.csv", "come from the run; add only -n or -p"),
     ("simulate --resume no-such-file.csv", "no-such-file.csv.json, which says what was played, cannot be read"),
     ("simulate koxinga --games many", "--games"),
+    ("arena", "which game?"),
+    ("arena koxinja --bots greedy,random", "did you mean koxinga?"),
+    ("arena koxinga", "an arena needs two bots or more"),
+    ("arena koxinga --bots greedy", "an arena needs two bots or more"),
+    ("arena koxinga --bots greedy,randon", "no bot called 'randon' plays Koxinga; did you mean random?"),
+    ("arena koxinga --bots greedy,random,Greedy", "greedy is named twice"),
+    ("arena koxinga --bots greedy,random --seats 7", "Koxinga has 6 seats, not 7"),
+    ("arena koxinga --bots greedy,random --seats 1", "Koxinga has 6 seats, not 1"),
+    ("arena koxinga --bots greedy,random --games 5", "5 games are too few for every bot to sit equally often"),
+    ("arena koxinga --bots greedy,random --until 3", "--until is a share such as 3% or 0.03"),
+    ("arena koxinga --bots greedy,random --until 0%", "not '0%'"),
+    ("arena koxinga --bots greedy,random --rules none.json", "none.json cannot be read: there is no such file"),
+    ("arena koxinga --bots greedy,random --out no/such/folder", "folder cannot be written: there is no such file"),
+    ("arena koxinga --resume arena", "come from the arena; add only -n or -p"),
+    ("arena --resume no-such-folder", "games.jsonl.json, which says what was played, cannot be read"),
     ("replay no-such-file.json", "cannot be read: there is no such file or folder"),
     ("verify no-such-file.json", "cannot be read: there is no such file or folder"),
     ("bench koxinja", "did you mean koxinga?"),
@@ -102,7 +117,7 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
     assert "compiled" in out or "interpreted" in out
 
 
-COMMANDS = ["", "serve", "games", "rules", "play", "simulate", "features", "replay", "verify", "keys", "bench"]
+COMMANDS = ["", "serve", "games", "rules", "play", "simulate", "arena", "features", "replay", "verify", "keys", "bench"]
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, "bots connect"])

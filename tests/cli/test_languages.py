@@ -27,7 +27,7 @@ from skerry.core.chance import Verifiable
 from skerry.core.record import record_of
 from skerry.core.registry import find_game, games
 from skerry.core.words import PSEUDO, Catalogue
-from skerry.lab.arena import Plan, Row
+from skerry.lab.plan import Plan, Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate as played
 from skerry.lab.summary import Summary
@@ -169,6 +169,16 @@ def test_a_run_of_games_between_bots(capsys: pytest.CaptureFixture[str]) -> None
     assert plain_words(heard("simulate powerboats -n 3 -p 1 --bots greedy,random", capsys), BOTS) == set()
 
 
+def test_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "found"
+    printed = heard(f"arena tropicalia --seats 2 -n 4 -p 1 --bots greedy,random --out {out}", capsys)
+    files = "games jsonl arena json csv md svg"
+    assert plain_words(printed, f"{BOTS} {out} {files}") == set()
+    again = heard(f"arena tropicalia --bots greedy,random --out {out}", capsys, 2)
+    assert plain_words(again, f"skerry resume {out}") == set()
+    assert plain_words(say("arena_enough", PSEUDO, width="3%")) == set()
+
+
 @pytest.mark.parametrize(
     ("trouble", "code"), [(KeyboardInterrupt(), 130), (WorkerLost("?"), 1), (OSError(28, "?"), 1)], ids=repr
 )
@@ -195,7 +205,7 @@ def test_a_run_that_is_broken_off(
 def test_bots_that_failed(capsys: pytest.CaptureFixture[str]) -> None:
     summary = Summary(["greedy", "random"])
     summary.bots["greedy"].failures, summary.bots["random"].failures, summary.failure = 1, 2000, "?"
-    simulate.print_failures(Console(), summary, PSEUDO)
+    simulate.print_failures(Console(), summary.bots, summary.failure, PSEUDO)
     assert plain_words(capsys.readouterr().out, BOTS) == set()
 
 
@@ -263,6 +273,14 @@ FAULTS = [
     ("simulate koxinga --resume rows.csv", ""),
     ("simulate --resume none.csv", "json"),
     ("simulate koxinga --out no/such/rows.csv", ""),
+    ("arena", ""),
+    ("arena koxinga", f"{BOTS} bots"),
+    ("arena koxinga --bots greedy,greedy", ""),
+    ("arena koxinga --bots greedy,random --seats 7", ""),
+    ("arena koxinga --bots greedy,random -n 1", "games"),
+    ("arena koxinga --bots greedy,random --until wide", "until"),
+    ("arena koxinga --resume none", ""),
+    ("arena --resume none", "games jsonl json"),
     ("replay none.json", ""),
     ("verify none.json", ""),
     ("bots connect 0f --stdio bot.py", "https example org table abcdef"),

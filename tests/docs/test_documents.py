@@ -22,7 +22,7 @@ from skerry.core.copies import rewritten
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
 from skerry.core.verify import FREE
-from skerry.lab.arena import Plan
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from skerry.bots import find_level
-from skerry.lab.arena import Plan, play_number
+from skerry.lab.plan import Plan, play_number
 from skerry.lab.summary import wilson
 
 ROOT = Path(__file__).parents[2]

@@ -13,8 +13,8 @@ from core_games.stakes import Stakes, StakesOptions
 from skerry.bots.simple import RandomBot
 from skerry.core.bot import Bot, Turn
 from skerry.core.game import Context
-from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.failing import TookTooLong, Watch, limit
+from skerry.lab.plan import Plan, Row, play_number
 
 PLAN = Plan("stakes", ("wrong", "random"), 1, seed=2)
 

@@ -16,9 +16,9 @@ import skerry
 from skerry.core.registry import UnknownGame
 from skerry.lab import about, files
 from skerry.lab.about import NotAbout, plan_of
-from skerry.lab.arena import Plan
 from skerry.lab.files import KINDS, BadFile, GamesFile
 from skerry.lab.missing import MissingLibrary
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 
 PLAN = Plan("stakes", ("greedy", "random", "random"), 12, seed=3, changes={"cards": 4})
@@ -173,6 +173,14 @@ def test_a_description_is_read_back_and_what_has_changed_since_is_said(small_gam
             plan_of(spoilt)
     with pytest.raises(UnknownGame):
         plan_of(json.dumps(told | {"game": "stacks"}))
+
+
+@pytest.mark.parametrize("changes", [{}, {"gamble": True, "cards": 4}], ids=["as it is", "changed"])
+def test_a_preset_keeps_its_name_and_its_rules(small_games: None, changes: dict[str, Any]) -> None:
+    plan = Plan("stakes", PLAN.bots, 12, seed=3, preset="calm", changes=changes)
+    read = plan_of(about.written(plan))
+    assert about.written(read) == about.written(plan)
+    assert read.rules().options == plan.rules().options
 
 
 def test_without_its_library_a_columnar_file_is_refused_with_what_brings_it(

@@ -18,7 +18,7 @@ from skerry.bots.simple import RandomBot
 from skerry.core.bot import Bot, IllegalChoice, Turn, play, play_quietly
 from skerry.core.chance import Chance, Simulated
 from skerry.core.registry import UnknownGame, find_game
-from skerry.lab.arena import Plan
+from skerry.lab.plan import Plan
 from skerry.lab.pool import Pool, WorkerLost
 from skerry.lab.rows import table_of
 from skerry.lab.seeds import bot_seed, game_seed

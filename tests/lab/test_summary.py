@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.lab.arena import Row
+from skerry.lab.plan import Row
 from skerry.lab.summary import Summary, wilson
 
 

@@ -19,7 +19,7 @@ from server.redis_server import RedisServer, redis
 from server.test_trials import begin, ended
 from skerry.cli.entry import run
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 from skerry.server.bot_machines.messages import BEATS, PREFIX, task_key, waiting_list
 from skerry.server.trials import result_of

@@ -13,7 +13,7 @@ import pytest
 import patience
 from server.harness import NEVER, WORDS, Browser, Server
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan
+from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
 from skerry.server import protocol

@@ -380,6 +380,56 @@ def simulate(
     return simulate_games(game, games or 100, bots, seed or 0, wish, processes, out, language)
 
 
+@app.command(epilog="Example: skerry arena koxinga --bots random,greedy,lookahead --games 2000 --seed 1 --out arena")
+def arena(
+    game: GameName = "",
+    bots: Annotated[
+        str, typer.Option(metavar="BOT,BOT,…", help="Who plays: two or more different bots, in any order.")
+    ] = "",
+    games: Annotated[
+        int | None,
+        typer.Option("--games", "-n", min=1, help="Maximum number of games (default: 1000, or what one deal needs)."),
+    ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats (default: the usual number).")] = None,
+    until: Annotated[
+        str,
+        typer.Option(metavar="WIDTH", help="Stop when every share of wins is known to within WIDTH, such as 3%."),
+    ] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games (default: 0).")] = None,
+    option: OptionWords = None,
+    preset: PresetName = "",
+    rules: RulesFile = None,
+    processes: Annotated[
+        int | None,
+        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Continue the arena in DIR; -n can make it longer.")
+    ] = None,
+    language: Language = "",
+) -> int:
+    """Let bots meet equally often on equal seats with equal luck: shares of wins, who beats whom, ratings.
+
+    The same seed writes the same files, byte for byte, with any number of processes.
+    """
+    from skerry.cli.arena import ArenaWish, hold, resume_arena
+    from skerry.cli.arguments import RuleWish
+    from skerry.cli.errors import PlayerFault
+
+    if resume is not None:
+        if game or bots or seats is not None or until or seed is not None or option or preset or rules or out:
+            raise PlayerFault("resume_arena_alone")
+        return resume_arena(resume, games, processes, language)
+    if not game:
+        raise PlayerFault("which_game_arena")
+    wish = ArenaWish(bots, games, seats, until, seed or 0)
+    return hold(game, wish, RuleWish(option or [], preset, rules), processes, out, language)
+
+
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
 def features(
     game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",

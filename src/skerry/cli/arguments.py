@@ -97,6 +97,17 @@ def chosen_seats(spec: GameSpec, words: str, humans: bool) -> list[str]:
     return seats
 
 
+def chosen_bots(spec: GameSpec, words: str) -> list[str]:
+    """Return different bots by name, in alphabetical order, from "greedy,random". Raises PlayerFault."""
+    names = [_occupant(spec, part.strip().lower(), humans=False) for part in words.split(",")] if words else []
+    for name in names:
+        if names.count(name) > 1:
+            raise PlayerFault("bot_twice", bot=name)
+    if len(names) < 2:
+        raise PlayerFault("two_bots", **hints("", [level.name for level in levels(spec.name)]))
+    return sorted(names)
+
+
 def _occupant(spec: GameSpec, name: str, humans: bool) -> str:
     if name == HUMAN and humans:
         return HUMAN

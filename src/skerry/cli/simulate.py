@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
@@ -18,9 +19,10 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
 from skerry.lab.about import NotAbout
-from skerry.lab.arena import Plan
+from skerry.lab.arena import Arena
 from skerry.lab.files import BadFile, GamesFile
 from skerry.lab.missing import MissingLibrary
+from skerry.lab.plan import Plan, Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import Share, Summary
@@ -44,7 +46,7 @@ def simulate_games(
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
     plan = Plan(spec.name, tuple(seated), games, seed, preset, changes)
-    return _played(Run(plan, processes, out, language, resumed=False))
+    return _played(Run(plan, processes, out, language, False, Summary(seated)))
 
 
 def resume_games(file: Path, games: int | None, processes: int | None, language: str) -> int:
@@ -55,35 +57,64 @@ def resume_games(file: Path, games: int | None, processes: int | None, language:
     try:
         text = about.path_of(file).read_text(encoding="utf-8")
         plan = about.plan_of(text, games)
+        if isinstance(plan, Arena):
+            raise NotAbout("it is an arena's; skerry arena --resume continues it")
     except OSError as error:
         raise PlayerFault("run_not_told", file=file, about=about.path_of(file), why=error) from None
     except (NotAbout, UnknownGame, ValueError) as problem:
         raise PlayerFault("no_continuing", file=file, why=problem) from None
-    return _played(Run(plan, processes, file, language, resumed=True))
+    return _played(Run(plan, processes, file, language, True, Summary(list(plan.bots))))
 
 
-def _played(run: Run) -> int:
+def _played(run: Run[Summary]) -> int:
     code = run.play()
     print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
-    print_failures(run.note, run.summary, run.language)
+    print_failures(run.note, run.summary.bots, run.summary.failure, run.language)
     return code
 
 
-class Run:
-    """A run with its file and its progress bar. `resumed`: the file has a part of its games already."""
+class Totals(Protocol):
+    """What is counted of a run. `games`: number of rows added; `enough`: whether the run is to end here."""
 
-    def __init__(self, plan: Plan, processes: int | None, out: Path | None, language: str, resumed: bool) -> None:
+    games: int
+
+    def add(self, row: Row) -> None: ...
+
+    def enough(self) -> bool: ...
+
+
+T = TypeVar("T", bound=Totals)
+
+
+class Run(Generic[T]):
+    """A run with its file, its progress bar and its `summary`. `resumed`: the file has a part of its games already.
+
+    `named`: what is told and resumed by name, if it is not the file itself.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        processes: int | None,
+        out: Path | None,
+        language: str,
+        resumed: bool,
+        summary: T,
+        named: Path | None = None,
+    ) -> None:
         self.plan = plan
         self.processes = min(processes or os.cpu_count() or 1, plan.games)
         self.out = out
+        self.named = named or out
         self.language = language
         self.resumed = resumed
-        self.summary = Summary(list(plan.bots))
+        self.summary = summary
         self.note = Console(stderr=True, highlight=False, markup=False)
 
     def play(self) -> int:
         """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
         file = self._opened()
+        self.begin()
         try:
             code = self._play(file)
             if file is not None:
@@ -91,12 +122,15 @@ class Run:
             return code
         except OSError as error:
             done = self.summary.games
-            raise PlayerFault("disk_failed", 1, file=self.out, games=done, why=error) from None
+            raise PlayerFault("disk_failed", 1, file=self.named, games=done, why=error) from None
         except WorkerLost as error:
             raise PlayerFault("run_stopped", 1, games=self.summary.games, why=error) from None
         finally:
             if file is not None:
                 file.close()
+
+    def begin(self) -> None:
+        """Say what is going to be played; nothing here."""
 
     def _opened(self) -> GamesFile | None:
         if self.out is None:
@@ -109,15 +143,17 @@ class Run:
             for row in file.go_on():
                 self.summary.add(row)
         except OSError as error:
-            raise PlayerFault("unwritable", file=self.out, why=error) from None
+            raise PlayerFault("unwritable", file=self.named, why=error) from None
         except BadFile as problem:
-            raise PlayerFault("no_continuing" if self.resumed else "no_run", file=self.out, why=problem) from None
+            raise PlayerFault("no_continuing" if self.resumed else "no_run", file=self.named, why=problem) from None
         except MissingLibrary as problem:
-            raise PlayerFault("no_run", file=self.out, why=problem) from None
+            raise PlayerFault("no_run", file=self.named, why=problem) from None
         return file
 
     def _play(self, file: GamesFile | None) -> int:
         rows = simulate(self.plan, self.processes, self.summary.games)
+        if self.summary.enough():
+            return 0
         with _progress(self.note, self.language) as progress:
             task = progress.add_task(
                 say("shares.games", self.language), total=self.plan.games, completed=self.summary.games
@@ -128,11 +164,13 @@ class Run:
                         file.add(row)
                     self.summary.add(row)
                     progress.advance(task)
+                    if self.summary.enough():
+                        break
             except KeyboardInterrupt:
                 progress.stop()
                 key = "interrupted" if self.out is None else "interrupted_kept"
                 done, wanted = self.summary.games, self.plan.games
-                self.note.print(say(key, self.language, done=done, wanted=wanted, file=self.out), soft_wrap=True)
+                self.note.print(say(key, self.language, done=done, wanted=wanted, file=self.named), soft_wrap=True)
                 return INTERRUPTED
         return 0
 
@@ -174,14 +212,14 @@ def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary
     console.print(_shares("seat", summary.seats, seats, language))
 
 
-def print_failures(console: Console, summary: Summary, language: str) -> None:
+def print_failures(console: Console, bots: dict[str, Share], failure: str, language: str) -> None:
     """Print the bots that failed to choose, how often, and the first reason; nothing if none did."""
-    for name, share in summary.bots.items():
+    for name, share in bots.items():
         if share.failures:
             number = f"{share.failures:,}"
             console.print(say("bot_failed", language, bot=name, times=share.failures, number=number))
-    if summary.failure:
-        console.print(say("first_failure", language, why=summary.failure))
+    if failure:
+        console.print(say("first_failure", language, why=failure))
 
 
 def _shares(of: str, shares: list[Share], names: list[str], language: str) -> Table:

@@ -4,6 +4,7 @@ JSON."""
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,8 @@ from skerry import __version__
 from skerry.core.chain import digest
 from skerry.core.data import Json
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan
+from skerry.lab.arena import Arena
+from skerry.lab.plan import Plan
 from skerry.lab.rows import table_of
 
 LICENCE: Final = "CC0-1.0"
@@ -45,10 +47,11 @@ def about(plan: Plan) -> dict[str, Json]:
         "bots": list(plan.bots),
         "games": plan.games,
         "seed": plan.seed,
+        **plan.told(),
         "licence": LICENCE,
         "columns": [
             {"name": column.name, "type": column.kind.__name__, "meaning": column.meaning}
-            for column in table_of(spec, game).columns
+            for column in table_of(spec, game, plan.deal).columns
         ],
     }
 
@@ -71,12 +74,14 @@ def plan_of(text: str, games: int | None = None) -> Plan:
             tuple(told["bots"]),
             told["games"] if games is None else games,
             told["seed"],
-            "",  # `options` is the whole rule set; the preset is told for readers
+            "",  # `options` is the whole rule set
             dict(told["options"]),
         )
-        right = all(type(value) is str for value in (plan.game, *plan.bots))
-        whole = right and type(plan.games) is int and type(plan.seed) is int
-        begun, version = told["rules_hash"], told["skerry"]
+        if "deals" in told:
+            plan = Arena(*vars(plan).values(), size=told["seats"], until=float(told["until"]))
+        right = all(type(value) is str for value in (plan.game, *plan.bots, told["preset"]))
+        whole = right and plan.bots and all(type(value) is int for value in (plan.games, plan.seed, plan.seats))
+        preset, begun, version = told["preset"], told["rules_hash"], told["skerry"]
     except (ValueError, RecursionError, KeyError, TypeError):
         raise NotAbout("it does not describe a run") from None
     if not whole:
@@ -85,6 +90,8 @@ def plan_of(text: str, games: int | None = None) -> Plan:
         raise NotAbout(
             f"it was started by Skerry {version}, and this is {__version__}: its bots may choose differently"
         )
+    if preset:  # told for readers; every value is given besides, so that it changes none
+        plan = replace(plan, preset=preset, changes=plan.rules().options.to_json())
     if about(plan)["rules_hash"] != begun:
         raise NotAbout("the rules have changed since it was started")
     return plan

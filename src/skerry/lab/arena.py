@@ -1,101 +1,86 @@
-"""Games of a plan between bots, without a table around them, and what is kept of each."""
+"""Arenas: plans in which every bot sits equally often on every seat and meets every other equally often.
+
+A *line-up* says which bots sit together. A *deal* plays every line-up, turned once round the table so that each of its
+bots has each seat once, and all its games have the same luck.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import combinations
+from math import comb
 
-from skerry.core.bot import Bot, play_quietly
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
-from skerry.core.game import Game, Result
-from skerry.core.registry import find_game
-from skerry.lab.failing import Failures, Guarded, TookTooLong, Watch
-from skerry.lab.seeds import bot_seed, game_seed
+from skerry.lab.plan import Plan, rotated
+from skerry.lab.seeds import game_seed, line_up_seed
+
+
+@lru_cache(maxsize=8)
+def line_ups(bots: tuple[str, ...], seats: int) -> list[list[str]]:
+    """Return the line-ups of different bots.
+
+    If there are no fewer bots than seats, every choice of as many; otherwise every bot has as many seats as all can
+    have, and every choice of bots has one more on those that are left.
+    """
+    each, left = divmod(seats, len(bots)) if len(bots) < seats else (0, seats)
+    return [sorted((*(bots * each), *more)) for more in combinations(bots, left)]
+
+
+def deal_games(bots: Sequence[str], seats: int) -> int:
+    """Return the number of games of a deal: of `line_ups`, which may be too many to be listed, times the seats."""
+    return seats * comb(len(bots), seats if len(bots) >= seats else seats % len(bots))
+
+
+@lru_cache(maxsize=4096)
+def arranged(bots: tuple[str, ...], seats: int, seed: int, number: int) -> list[str]:
+    """Return how the bots of line-up `number` sit in the first of its games with that seed."""
+    seated = line_ups(bots, seats)[number][:]
+    Simulated(line_up_seed(seed, number), keep=False).shuffle(seated)
+    return seated
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Run of games: the game, its bots and rules, the number of games, and the seed that everything follows from.
+class Arena(Plan):
+    """Plan of an arena. `bots` are the names of different bots, `size` is the number of seats.
 
-    `bots` names one bot a seat as they sit in game 0; in each game after it all move on by one seat.
+    Game 0, 1, … are the games of the first line-up of deal 0, turn by turn, then those of its second line-up, and so
+    on. `until`: the run ends when the share of wins of every bot is known that closely; 0: never before its last game.
     """
 
-    game: str
-    bots: tuple[str, ...]
-    games: int
-    seed: int = 0
-    preset: str = ""
-    changes: dict[str, Json] = field(default_factory=dict)
+    size: int = 0
+    until: float = 0.0
 
-    def rules(self) -> Game[Any]:
-        """The rules of the game. Raises UnknownGame, BadOptions or ValueError."""
-        return find_game(self.game).game(self.changes, len(self.bots), self.preset)
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.size
+
+    @property
+    def deal(self) -> int:
+        """The number of games of a deal."""
+        return deal_games(self.bots, self.size)
+
+    @property
+    def deals(self) -> int:
+        """The number of deals."""
+        return self.games // self.deal
+
+    def within(self, budget: int) -> Arena:
+        """Return this arena with as many whole deals as `budget` games are enough for."""
+        return replace(self, games=budget - budget % self.deal)
 
     def seating(self, number: int) -> list[str]:
         """Return the name of the bot in each seat of game `number`."""
-        first = len(self.bots) - number % len(self.bots)
-        return [*self.bots[first:], *self.bots[:first]]
+        line_up, turn = divmod(number % self.deal, self.size)
+        return rotated(arranged(self.bots, self.size, self.luck(number), line_up), turn)
 
+    def luck(self, number: int) -> int:
+        """Return the seed of game `number`: that of its deal."""
+        return game_seed(self.seed, number // self.deal)
 
-@dataclass(frozen=True)
-class Row:
-    """Record of one game; lists have one entry a seat.
-
-    `seed` repeats the game (`skerry play --seed`); `decisions` counts choices of all seats; `rounds` is None where
-    the game tells no round.
-    """
-
-    number: int
-    seed: int
-    bots: list[str]
-    scores: list[int]
-    places: list[int]
-    payoffs: list[float]
-    decisions: int
-    rounds: int | None
-    measures: dict[str, float] = field(default_factory=dict)
-    """Further figures that the game counts (`Game.measures`)."""
-    failures: list[int] = field(default_factory=list)
-    """Choices that bots failed to make, by seat; [] if there were none."""
-    failure: str = ""
-    """The first of them in words."""
-
-
-def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int, watch: Watch | None = None) -> Row:
-    """Game `number` of a plan; `makers` builds a bot of each name from a seed.
-
-    Bots that fail make plain choices (`skerry.lab.failing`). Only a game in which one did is played under guard, again
-    from its beginning: looking after every choice would cost the others. Without `watch` no bot that hangs is stopped.
-    """
-    seed = game_seed(plan.seed, number)
-    names = plan.seating(number)
-    failures: Failures | None = None
-
-    def bots() -> list[Bot]:
-        return [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
-
-    watch = watch or Watch()
-    try:
-        watch.begin()
-        state, decisions = play_quietly(game, bots(), Simulated(seed, keep=False))
-        watch.over()
-    except (Exception, TookTooLong):
-        watch.over()
-        failures = Failures(len(names))
-        guarded = [Guarded(bot, names[seat], seat, failures, watch.seconds) for seat, bot in enumerate(bots())]
-        state, decisions = play_quietly(game, guarded, Simulated(seed, keep=False))
-    result: Result = game.result(state)
-    return Row(
-        number,
-        seed,
-        names,
-        [int(score) for score in result.scores],
-        result.places,
-        result.payoffs,
-        decisions,
-        game.round(state),
-        {key: float(value) for key, value in game.measures(state).items()},
-        failures.counts if failures is not None and failures.first else [],
-        failures.first if failures is not None else "",
-    )
+    def told(self) -> dict[str, Json]:
+        """Return what the description of an arena says besides."""
+        return {"deals": self.deals, "line_ups": self.deal // self.size, "until": self.until}

@@ -12,10 +12,9 @@ from typing import BinaryIO, Final
 
 from skerry.core.registry import find_game
 from skerry.lab import about
-from skerry.lab.arena import Plan, Row
 from skerry.lab.columnar import COLUMNAR, check_library, pack, unpack
+from skerry.lab.plan import Plan, Row
 from skerry.lab.rows import CSV, JSON_LINES, table_of
-from skerry.lab.seeds import game_seed
 
 KINDS: Final = (CSV, JSON_LINES, *COLUMNAR)
 """Endings of file names that can be written."""
@@ -38,7 +37,7 @@ class GamesFile:
         self.columnar = self.kind in COLUMNAR
         if self.columnar:
             check_library()
-        self._table = table_of(find_game(plan.game), plan.rules())
+        self._table = table_of(find_game(plan.game), plan.rules(), plan.deal)
         self._text_kind = JSON_LINES if self.columnar else self.kind
         self._text_path = path.with_name(path.name + ".part") if self.columnar else path
         self._file: BinaryIO | None = None
@@ -101,13 +100,14 @@ class GamesFile:
 
     def _whole_game(self, file: BinaryIO, number: int) -> Row | None:
         """Return game `number`, which begins where the file is read; None if it is not all there."""
-        lines = [file.readline() for _ in self.plan.bots]
+        lines = [file.readline() for _ in range(self.plan.seats)]
         if not lines[-1].endswith(b"\n"):
             return None
         try:
             row = self._table.row([self._table.read(self._text_kind, line.decode()) for line in lines])
         except (ValueError, TypeError):
             raise BadFile(f"game {number} cannot be read") from None
-        if row.number != number or row.seed != game_seed(self.plan.seed, number):
+        planned = number, self.plan.luck(number), self.plan.seating(number)
+        if (row.number, row.seed, row.bots) != planned:
             raise BadFile(f"something else is in the place of game {number}")
         return row

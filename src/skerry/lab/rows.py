@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from skerry.core.chance import Simulated
 from skerry.core.game import Context, Game, GameSpec
-from skerry.lab.arena import Row
+from skerry.lab.plan import Row
 
 CSV: Final = ".csv"
 JSON_LINES: Final = ".jsonl"
@@ -39,6 +39,7 @@ COLUMNS: Final = (
     Column("decisions", int, "choices of all seats in the game"),
     Column("rounds", int, "rounds of the game, empty if it counts none"),
 )
+DEAL: Final = Column("deal", int, "deal of the game, from 0: the games of a deal have the same luck")
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,8 @@ class Table:
 
     columns: tuple[Column, ...]
     measures: tuple[str, ...]
+    deal: int = 0
+    """Number of games of a deal (`Plan.deal`); 0: there is no column for it."""
 
     @property
     def names(self) -> list[str]:
@@ -55,7 +58,8 @@ class Table:
 
     def cells(self, row: Row) -> list[tuple[Any, ...]]:
         """Return the rows of one game, seat by seat; None is nothing."""
-        measured = [row.measures.get(key) for key in self.measures]
+        dealt = [row.number // self.deal] if self.deal else []
+        measured = [*dealt, *(row.measures.get(key) for key in self.measures)]
         failures = row.failures or [0] * len(row.bots)
         seats = zip(row.bots, row.scores, row.places, row.payoffs, failures, strict=True)
         return [
@@ -66,7 +70,8 @@ class Table:
         """Return the game whose seats have these rows."""
         number, seed, *_ = cells[0]
         bots, scores, places, payoffs, failures = (list(column) for column in list(zip(*cells))[3:8])
-        decisions, rounds, *measured = cells[0][8:]
+        decisions, rounds, *rest = cells[0][8:]
+        measured = rest[1:] if self.deal else rest
         measures = {key: value for key, value in zip(self.measures, measured, strict=True) if value is not None}
         told = failures if any(failures) else []
         return Row(number, seed, bots, scores, places, payoffs, decisions, rounds, measures, told)
@@ -99,11 +104,11 @@ class Table:
         )
 
 
-def table_of(spec: GameSpec, game: Game[Any]) -> Table:
-    """Return the columns of runs of a game by these rules."""
+def table_of(spec: GameSpec, game: Game[Any], deal: int = 0) -> Table:
+    """Return the columns of runs of a game by these rules; `deal`: of which so many games share their luck."""
     measures = tuple(game.measures(game.new(Context(Simulated(0, keep=False), loud=False))))
     own = [Column(key.removeprefix(MEASURE), float, spec.words.phrase(key)) for key in measures]
-    return Table((*COLUMNS, *own), measures)
+    return Table((*COLUMNS, *([DEAL] if deal else []), *own), measures, deal)
 
 
 def columns(table: Table, rows: Iterable[Row]) -> dict[str, list[Any]]:

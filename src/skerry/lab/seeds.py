@@ -15,5 +15,15 @@ def bot_seed(seed: int, seat: int) -> int:
     return _derived(f"skerry-bot:{seed}:{seat}")
 
 
+def line_up_seed(seed: int, line_up: int) -> int:
+    """The seed of how the bots of a line-up sit in the games with that seed."""
+    return _derived(f"skerry-line-up:{seed}:{line_up}")
+
+
+def resample_seed(seed: int, number: int) -> int:
+    """The seed of resample `number` of the run with that seed."""
+    return _derived(f"skerry-resample:{seed}:{number}")
+
+
 def _derived(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")

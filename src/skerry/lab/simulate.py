@@ -9,8 +9,8 @@ from skerry.bots import default_level, find_level
 from skerry.core.data import Json
 from skerry.core.game import Game
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.failing import Watch
+from skerry.lab.plan import Plan, Row, play_number
 from skerry.lab.pool import Pool
 from skerry.lab.rows import columns, table_of
 

@@ -15,9 +15,9 @@ from skerry.core.bot import Turn, rollout
 from skerry.core.chance import Chance, Simulated
 from skerry.core.game import Context, Game
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan, play_number
 from skerry.lab.build import compiled
 from skerry.lab.failing import Watch
+from skerry.lab.plan import Plan, play_number
 from skerry.lab.simulate import prepared
 
 SEEDS = 20

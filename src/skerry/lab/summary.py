@@ -5,23 +5,24 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from skerry.lab.arena import Row
+from skerry.lab.plan import Row
 
 Z95 = 1.959963984540054
 """Number of standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of wins (Wilson's score interval); (0, 1) of no games.
+def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
+    """The 95 % interval of a share of wins (Wilson's score interval); (0, 1) of no games. `z`: number of standard
+    deviations on either side of the mean.
 
     Shared wins may make `wins` a fraction; the interval is then a little too wide, never too narrow.
     """
     if games == 0:
         return 0.0, 1.0
     share = wins / games
-    scale = 1.0 + Z95 * Z95 / games
-    middle = (share + Z95 * Z95 / (2 * games)) / scale
-    half = Z95 * math.sqrt(share * (1 - share) / games + Z95 * Z95 / (4 * games * games)) / scale
+    scale = 1.0 + z * z / games
+    middle = (share + z * z / (2 * games)) / scale
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
@@ -84,6 +85,10 @@ class Summary:
         self.failure = ""
         self.bots = {name: Share(name, bots.count(name) / count) for name in bots}
         self.seats = [Share(str(seat), 1 / count) for seat in range(count)]
+
+    def enough(self) -> bool:
+        """Return whether the run is to end before its last game: never."""
+        return False
 
     def add(self, row: Row) -> None:
         """Count one game."""

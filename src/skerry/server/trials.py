@@ -21,7 +21,7 @@ import msgspec
 from skerry.bots import UnknownBot, default_level, find_level, levels
 from skerry.core.game import GameSpec
 from skerry.core.registry import find_game
-from skerry.lab.arena import Row
+from skerry.lab.plan import Row
 from skerry.lab.summary import Share, Summary
 from skerry.server import protocol
 from skerry.server.creations.validation import Validator, refused_options

@@ -18,7 +18,7 @@ from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions, Problem, not_set_up
 from skerry.core.registry import find_game
-from skerry.lab.arena import Plan, Row, play_number
+from skerry.lab.plan import Plan, Row, play_number
 from skerry.lab.simulate import prepared
 from skerry.server.workers.worker import serve
 from skerry.tables.rulesets import Ruleset, chosen_rules

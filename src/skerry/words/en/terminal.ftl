@@ -91,6 +91,27 @@ interrupted-kept =
        *[other] games were
     } finished; what is finished is in { $file }, and --resume { $file } continues.
 
+## An arena of bots: `skerry arena`
+
+arena-plan =
+    { $game }, { $seats } seats, seed { $seed }: { $deals ->
+        [one] { $dealt } deal
+       *[other] { $dealt } deals
+    } × { $several ->
+        [one] { $combined } line-up
+       *[other] { $combined } line-ups
+    } × { $seats } rotations = { $games } games
+arena-counted =
+    { $games } games counted, in { $deals ->
+        [one] { $dealt } deal
+       *[other] { $dealt } deals
+    }
+arena-enough = Every share of wins is known to within { $width }: the arena ends here.
+arena-rating = Working out ratings and their intervals …
+arena-rating-column = rating
+arena-better = How often the bot of the row placed better than that of the column (95 % interval); a shared place is half:
+arena-written = Written to { $folder }: { $files }
+
 ## A program that plays at a table: `skerry bots connect`
 
 bot-left = Left. The server makes plain choices for the seat, and after three a bot of its own plays on.
@@ -153,8 +174,20 @@ hint =
 no-language = Skerry does not speak '{ $language }', only { $known }
 which-game-played = which game? `skerry games` lists them; or continue a saved one: --resume FILE
 which-game-simulated = which game? `skerry games` lists them; or continue an interrupted run: --resume FILE
+which-game-arena = which game? `skerry games` lists them; or continue an interrupted arena: --resume DIR
 resume-record-alone = with --resume, the game, seats, seed and rules come from the record; add only --save
 resume-run-alone = with --resume, the game, bots, seed and rules come from the run; add only -n or -p
+resume-arena-alone = with --resume, the game, bots, seed and rules come from the arena; add only -n or -p
+two-bots = an arena needs two bots or more: --bots greedy,random; { hint }
+bot-twice = { $bot } is named twice; name each bot once
+no-such-seats = { $game } has { $counts } seats, not { $seats }
+too-few-games =
+    { $games } { $games ->
+        [one] game is
+       *[other] games are
+    } too few for every bot to sit equally often on every seat: write --games { $least } or more
+until-form = --until is a share such as 3% or 0.03, greater than 0 and at most 50%, not '{ $word }'
+arena-there = { $folder } has a run already; continue it with --resume { $folder }, or name another folder
 no-game = there is no game called '{ $game }'; { hint }
 no-bot = no bot called '{ $bot }' plays { $game }; { hint }
 no-preset = { $game } has no preset '{ $preset }'; { hint }

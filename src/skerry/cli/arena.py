@@ -1,0 +1,175 @@
+"""`skerry arena`: bots in a balanced schedule, shares of wins, who beats whom, ratings; all of it in a folder."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from skerry.cli.arguments import RuleWish, chosen_bots, chosen_game, chosen_rules
+from skerry.cli.errors import PlayerFault, quoted
+from skerry.cli.simulate import Run, print_failures
+from skerry.cli.text import say
+from skerry.core.registry import UnknownGame, find_game
+from skerry.lab import about, report
+from skerry.lab.about import NotAbout
+from skerry.lab.arena import Arena, deal_games
+from skerry.lab.ratings import Rating
+from skerry.lab.standings import Standings
+from skerry.tables.text.catalogue import game_text
+
+GAMES = 1000
+"""Number of games if nothing is said, or as many as a deal has if those are more."""
+FILES = "games.jsonl, arena.json, arena.csv, arena.md, arena.svg"
+
+
+@dataclass(frozen=True)
+class ArenaWish:
+    """Arena that a command asks for: names of bots, the most games, seats, the width to stop at, the seed."""
+
+    bots: str
+    games: int | None
+    seats: int | None
+    until: str
+    seed: int
+
+
+def hold(name: str, wish: ArenaWish, rules: RuleWish, processes: int | None, folder: Path | None, language: str) -> int:
+    """Play an arena and print what it found. Return the exit code, INTERRUPTED if it was interrupted. Raises Fault."""
+    spec = chosen_game(name)
+    bots = chosen_bots(spec, wish.bots)
+    until = _share(wish.until) if wish.until else 0.0
+    if wish.seats is not None and wish.seats not in spec.seat_counts:
+        raise PlayerFault("no_such_seats", game=spec, counts=list(spec.seat_counts), seats=wish.seats)
+    game, preset, changes = chosen_rules(spec, rules, wish.seats)
+    least = deal_games(bots, game.seats)
+    plan = Arena(spec.name, tuple(bots), least, wish.seed, preset, changes, game.seats, until)
+    plan = plan.within(max(GAMES, least) if wish.games is None else _enough(wish.games, least))
+    if folder is not None:
+        try:
+            folder.mkdir(exist_ok=True)
+        except OSError as error:
+            raise PlayerFault("unwritable", file=folder, why=error) from None
+        if (folder / report.GAMES).exists():
+            raise PlayerFault("arena_there", folder=folder)
+    return _held(plan, processes, folder, language, resumed=False)
+
+
+def resume_arena(folder: Path, games: int | None, processes: int | None, language: str) -> int:
+    """Go on with the arena of a folder, to `games` if they are given, and print what it found. Raises PlayerFault."""
+    described = about.path_of(folder / report.GAMES)
+    try:
+        plan = about.plan_of(described.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise PlayerFault("run_not_told", file=folder, about=described, why=error) from None
+    except (NotAbout, UnknownGame, ValueError) as problem:
+        raise PlayerFault("no_continuing", file=folder, why=problem) from None
+    if not isinstance(plan, Arena):
+        raise PlayerFault("no_continuing", file=folder, why="it is not an arena's")
+    if games is not None:
+        plan = plan.within(_enough(games, plan.deal))
+    return _held(plan, processes, folder, language, resumed=True)
+
+
+def _enough(games: int, least: int) -> int:
+    if games < least:
+        raise PlayerFault("too_few_games", games=games, least=least)
+    return games
+
+
+def _share(word: str) -> float:
+    """Return a share from "3%" or "0.03". Raises PlayerFault."""
+    found = re.fullmatch(r"(\d{1,3}(?:\.\d{0,9})?|\.\d{1,9})(\s*%)?", word.strip(), re.ASCII)
+    share = float(found[1]) / (100 if found[2] else 1) if found else 0.0
+    if not 0 < share <= 0.5:
+        raise PlayerFault("until_form", word=quoted(word))
+    return share
+
+
+class ArenaRun(Run[Standings]):
+    """A run of an arena, which says its plan first."""
+
+    def begin(self) -> None:
+        """Print the plan."""
+        assert isinstance(self.plan, Arena)
+        spec, line_ups = find_game(self.plan.game), self.plan.deal // self.plan.size
+        facts = {
+            "game": game_text(spec.words, spec.title, self.language),
+            "seats": self.plan.size,
+            "seed": str(self.plan.seed),
+            "deals": self.plan.deals,
+            "dealt": f"{self.plan.deals:,}",
+            "several": line_ups,
+            "combined": f"{line_ups:,}",
+            "games": f"{self.plan.games:,}",
+        }
+        _console().print(say("arena_plan", self.language, **facts), soft_wrap=True)
+
+
+def _held(plan: Arena, processes: int | None, folder: Path | None, language: str, resumed: bool) -> int:
+    standings = Standings(plan)
+    file = folder / report.GAMES if folder is not None else None
+    run = ArenaRun(plan, processes, file, language, resumed, standings, named=folder)
+    code = run.play()
+    if standings.deals:
+        with run.note.status(say("arena_rating", language)):
+            ratings = standings.ratings()
+        if folder is not None:
+            try:
+                report.write(folder, standings, ratings)
+            except OSError as error:
+                raise PlayerFault("disk_failed", 1, file=folder, games=standings.games, why=error) from None
+        if code == 0 and standings.enough():
+            run.note.print(say("arena_enough", language, width=f"{100 * plan.until:g}%"))
+        print_standings(_console(), standings, ratings, language)
+        if folder is not None:
+            run.note.print(say("arena_written", language, folder=folder, files=FILES), soft_wrap=True)
+    print_failures(run.note, standings.bots, standings.failure, language)
+    return code
+
+
+def print_standings(console: Console, standings: Standings, ratings: dict[str, Rating], language: str) -> None:
+    """Print what each bot won, with its rating, and who beat whom."""
+    deals = standings.deals
+    games = f"{deals * standings.plan.deal:,}"
+    console.print(say("arena_counted", language, deals=deals, dealt=f"{deals:,}", games=games))
+    table = _table(say("shares.bot", language))
+    for column in ("games", "wins", "share", "interval", "par", "place"):
+        table.add_column(say(f"shares.{column}", language), justify="right", no_wrap=True)
+    table.add_column(say("arena_rating_column", language), justify="right", no_wrap=True)
+    ranking = standings.ranking()
+    for name in ranking:
+        bot, share, rating = standings.bots[name], standings.shares[name], ratings[name]
+        low, high = share.interval
+        table.add_row(
+            name,
+            f"{bot.games:,}",
+            f"{bot.wins:,.1f}",
+            f"{share.share:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{bot.par:.1%}",
+            f"{bot.mean_place:.2f}",
+            f"{rating.mean:.2f}" + ("" if rating.margin is None else f" ± {rating.margin:.2f}"),
+        )
+    console.print(table)
+    console.print()
+    console.print(say("arena_better", language), soft_wrap=True)
+    matrix = _table("")
+    for name in ranking:
+        matrix.add_column(name, justify="right")
+    for one in ranking:
+        matrix.add_row(one, *(report.better(standings, one, other) for other in ranking))
+    console.print(matrix)
+
+
+def _table(first: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(first)
+    return table
+
+
+def _console() -> Console:
+    return Console(highlight=False, markup=False)
