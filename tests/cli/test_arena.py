@@ -20,6 +20,7 @@ from skerry.lab.files import GamesFile
 from skerry.lab.plan import Plan, Row
 from skerry.lab.simulate import simulate as played
 
+DOCS = Path(__file__).parents[2] / "docs"
 LINE = "arena stakes --preset calm --games 40 --seed 5"
 BOTS = "greedy,random"
 
@@ -195,3 +196,15 @@ def test_a_bot_that_fails_is_counted_and_named(
     assert failures["wrong"] > 8
     assert f"wrong failed to choose {failures['wrong']} times" in err
     assert "ZeroDivisionError" in err
+
+
+def test_the_arena_in_the_documents_is_the_one_that_its_command_plays(tmp_path: Path) -> None:
+    told = (DOCS / "research.md").read_text(encoding="utf-8")
+    line = next(line.strip() for line in told.splitlines() if line.startswith("    skerry arena koxinga"))
+    command = line.removeprefix("skerry ").removesuffix(" --out arena")
+    assert run(f"{command} -p 1 --out {tmp_path / 'found'}".split()) == 0
+    assert (tmp_path / "found/arena.svg").read_bytes() == (DOCS / "pictures/arena.svg").read_bytes(), line
+    for one in json.loads((tmp_path / "found/arena.json").read_text())["standings"]:
+        rating = f"{one['rating']:.2f} ± {one['rating_margin']:.2f}"
+        assert f"| {one['bot']} | {one['games']} | {100 * one['share']:.1f} % |" in told
+        assert f"| {one['mean_place']:.2f} | {rating} |" in told
