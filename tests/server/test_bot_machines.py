@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import patience
@@ -21,8 +22,10 @@ from skerry.cli.entry import run
 from skerry.core.registry import find_game
 from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
+from skerry.server.bot_machines.machine import by_own_clock
 from skerry.server.bot_machines.messages import BEATS, PREFIX, task_key, waiting_list
 from skerry.server.trials import result_of
+from skerry.tables.bots.questions import Question
 
 __all__ = ["redis"]
 THERE, GONE = "bots think at bot machines", "there is no bot machine any more"
@@ -261,6 +264,16 @@ async def test_nonsense_in_redis_stops_nobody_and_redis_forgets_what_nobody_read
         for _ in range(3):
             await a_round(page)
         assert [key for key in await client.keys("skerry:*") if await client.pttl(key) == -1] == []
+
+
+def test_a_hint_ends_when_the_server_says_whatever_clock_the_machine_has() -> None:
+    until = 1_000_000.0
+    question = msgspec.json.encode(Question("stones", "{}", 2, {}, 0, "greedy", 1, until))
+    assert msgspec.json.decode(by_own_clock(question, 30.0))["until"] == until + 30
+    assert msgspec.json.decode(by_own_clock(question, -30.0))["until"] == until - 30
+    assert by_own_clock(question, 0.8) == question, "it was on its way for so long"
+    choice = msgspec.json.encode(Question("stones", "{}", 2, {}, 0, "greedy", 1))
+    assert msgspec.json.decode(by_own_clock(choice, 30.0)) == msgspec.json.decode(choice), "it has no end"
 
 
 def test_a_bad_address_is_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import patience
 from server.harness import WORDS, Browser, Server, browsers_apart, seated
 from server.runtimes import Start
 from skerry.cli import run
@@ -238,6 +239,10 @@ async def test_several_servers_on_a_database_are_told_of_together(
         while ((shown := await ann.get("/api/owner"))["servers"], shown["sockets"]) != (2, 2):
             await asyncio.sleep(0.05)
         assert shown["open"] == len(pages)
+        async with asyncio.timeout(patience.seconds()):
+            while [one["here"] for one in (await ann.get("/api/owner/tables"))["tables"]] != [1, 1]:
+                await asyncio.sleep(0.05)
+        assert {one["id"] for one in (await ann.get("/api/owner/people"))["people"] if one["here"]} >= {ann.id, bob.id}
         await asyncio.to_thread(bob.server.stop)
         assert (await ann.get("/api/owner"))["servers"] == 1
 

@@ -215,8 +215,6 @@ class Services:
         """Stop all services; what is stored stays."""
         if self.limits is not None:
             await self.limits.close()
-        if self.bot_machines is not None:
-            await self.bot_machines.close()
         await self.daily_seal.close()
         if self.metrics is not None:
             await self.metrics.close()
@@ -234,6 +232,8 @@ class Services:
         await self.validator.close()
         await self.reader.close()
         await self.runtime.close()
+        if self.bot_machines is not None:
+            await self.bot_machines.close()
         await self.shared_clock.close()
 
 

@@ -112,9 +112,8 @@ class BotMachines:
         self._task.start(kept_up(self.url, self._talk, self._lose))
 
     async def close(self) -> None:
-        """Stop. What is under way is not waited for."""
+        """Stop. Call it when nobody asks any more."""
         await self._task.end()
-        self._forget(float("inf"))
 
     async def carry_out(self, kind: Kind, question: bytes, urgent: bool, seconds: float) -> bytes | None:
         """Return a machine's answer to a question; None if no machine gives one. Raises WorkerFailed if its process
@@ -122,7 +121,8 @@ class BotMachines:
         client = self._client
         if client is None or not self.processes:
             return None
-        task, asked = Task(self.server, secrets.token_hex(8), seconds, msgspec.Raw(question)), Asked()
+        task = Task(self.server, secrets.token_hex(8), time.time(), seconds, msgspec.Raw(question))
+        asked = Asked()
         self._asked[task.id] = asked
         try:
             await _put(client, kind, task, urgent)

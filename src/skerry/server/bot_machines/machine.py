@@ -36,6 +36,7 @@ from skerry.server.pubsub.redis import AGAIN, check, kept_up, together
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
+from skerry.tables.bots.questions import Question
 
 BLOCK: Final = 1.0
 """Seconds for which a read waits in Redis: less than after which a connection counts as lost."""
@@ -44,7 +45,11 @@ FINISHED: Final = 5.0
 REPORTED: Final = 10.0
 """Seconds for which a report is tried again while Redis is away; after that its server has long gone on."""
 
-_task = msgspec.json.Decoder(Task)
+CLOCK_SECONDS: Final = 1.5
+"""Difference of two machines' clocks that matters: a task may wait nearly as long until it is taken."""
+
+_task, _question = msgspec.json.Decoder(Task), msgspec.json.Decoder(Question)
+_answer = msgspec.json.Decoder(msgspec.Raw)
 
 
 class CannotThink(Exception):
@@ -150,8 +155,11 @@ class BotMachine:
 
     async def _answer(self, kind: Kind, task: Task) -> Report:
         try:
-            answer = await self.pools[kind].ask(bytes(task.question), urgent=True, seconds=task.seconds)
-            found = msgspec.json.decode(answer, type=msgspec.Raw)  # also checks that it is JSON
+            question = bytes(task.question)
+            if kind == "bots":
+                question = by_own_clock(question, time.time() - task.at)
+            answer = await self.pools[kind].ask(question, urgent=True, seconds=task.seconds)
+            found = _answer.decode(answer)  # also checks that it is JSON
         except WorkerSlow as error:
             return Report(task.id, self.id, "slow", why=str(error))
         except (WorkerFailed, OSError, ValueError) as error:
@@ -169,6 +177,17 @@ class BotMachine:
                 return
             except Exception:  # of any kind: the connection may just be tried anew
                 await asyncio.sleep(AGAIN / 4)
+
+
+def by_own_clock(question: bytes, ahead: float) -> bytes:
+    """Return a question to a bot with its times as a clock shows them that is so many seconds `ahead` of the server's.
+    Less than CLOCK_SECONDS are the way here. Raises ValueError if it is no such question."""
+    if abs(ahead) < CLOCK_SECONDS:
+        return question
+    found = _question.decode(question)
+    if found.until:
+        found.until += ahead
+    return msgspec.json.encode(found)
 
 
 async def run(url: str, processes: int, tell: Callable[[str], None]) -> int:

@@ -30,8 +30,8 @@ KINDS: Final[tuple[Kind, ...]] = ("bots", "trials")
 
 
 class Beat(msgspec.Struct):
-    """What a machine says of itself: the digest of what is installed on it, and how many tasks of each kind it carries
-    out at once; 0: it takes no more."""
+    """Sign of life of a machine: the digest of what is installed on it, and how many tasks of each kind it carries out
+    at once; 0: it takes no more."""
 
     machine: str
     installed: str
@@ -39,16 +39,17 @@ class Beat(msgspec.Struct):
 
 
 class Task(msgspec.Struct):
-    """A question to a worker process, which has `seconds` for its answer."""
+    """A question to a worker process, which has `seconds` for its answer. `at`: the server's Unix time."""
 
     server: str
     id: str
+    at: float
     seconds: float
     question: msgspec.Raw
 
 
 class Report(msgspec.Struct):
-    """What has become of a task. `why`: the reason if it failed, or took too long."""
+    """Outcome of a task, or that a machine has taken it. `why`: the reason if it failed, or took too long."""
 
     id: str
     machine: str

@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import logging
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -45,6 +46,8 @@ from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
+IDLE: Final = 1.0
+"""Seconds without a write after which a database server's connection is tried before it is used."""
 REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
 """Errors of a job that concern it alone."""
 
@@ -78,6 +81,7 @@ class Writer:
         only."""
         self._file = engine.dialect.name == "sqlite"
         self._kept: Connection | None = None
+        self._used = 0.0
         self._version: Any = None
         self._news = threading.Condition()
         self._urgent: deque[Waiting] = deque()
@@ -145,7 +149,8 @@ class Writer:
         first: Exception | None = None
         told: set[str] = set()
         try:
-            with self._connected() as connection, connection.begin():
+            connection = self._connected()
+            with connection.begin():
                 self._look_for_others(connection)
                 for job, _, about in jobs:
                     try:
@@ -179,18 +184,19 @@ class Writer:
             logger.error("the database refused a write: %s", cause, extra={"told": cause})
             return [StoreError(cause)]
 
-    @contextlib.contextmanager
-    def _connected(self) -> Iterator[Connection]:
-        """Context with the connection for writing. For a file it is always the same one, so that it can tell the writes
-        of others from its own."""
-        if not self._file:
-            with self.engine.connect().execution_options(writer=True) as connection:
-                yield connection
-            return
+    def _connected(self) -> Connection:
+        """Return the connection for writing, always the same one: so that a file's can tell the writes of others from
+        its own, and so that none has to be looked up and tried for each commit. One that was not used for a while may
+        have died since, which the pool finds out."""
+        now = time.monotonic()
+        if self._kept is not None and not self._file and now - self._used > IDLE:
+            self._kept.close()
+            self._kept = None
         if self._kept is None:
             self._kept = self.engine.connect().execution_options(writer=True)
             self._version = None
-        yield self._kept
+        self._used = now
+        return self._kept
 
     def _let_go(self) -> None:
         """Drop the connection after a failure, so that the next write is tried on a new one."""

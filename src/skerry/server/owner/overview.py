@@ -89,16 +89,23 @@ class Watch:
     async def tables(self, phase: str, search: str, language: str) -> protocol.OwnedTables:
         """Return tables of a phase ("": any) whose name contains `search`."""
         rows, total = await stored(self.store.tables(phase, search[:LONGEST_SEARCH]))
-        return protocol.OwnedTables([self._table(row, language) for row in rows], total)
+        here = await self._here()
+        return protocol.OwnedTables([self._table(row, len(here.get(row.id, ())), language) for row in rows], total)
 
     async def people(self, search: str, language: str) -> protocol.OwnedPeople:
         """Return people who have a name that contains `search`."""
         rows, total = await stored(self.store.people(search[:LONGEST_SEARCH]))
-        here = {one.person for table in self.runtime.tables.loaded.values() for one in table.connections}
+        here = {person for people in (await self._here()).values() for person in people}
         return protocol.OwnedPeople([self._person(row, row.id in here, language) for row in rows], total)
 
-    def _table(self, row: SeenTable, language: str) -> protocol.OwnedTable:
-        live = self.runtime.tables.loaded.get(row.id)
+    async def _here(self) -> dict[str, set[str]]:
+        """Return the people who are connected to each table, at any server on the database."""
+        here = await stored(self.store.store.elsewhere(self.runtime.cluster.server))
+        for table in self.runtime.tables.loaded.values():
+            here.setdefault(table.id, set()).update(one.person for one in table.connections)
+        return here
+
+    def _table(self, row: SeenTable, here: int, language: str) -> protocol.OwnedTable:
         spec = games().get(row.game) or plain_spec(row.game, len(row.seats))
         names = seat_names(spec, row.seats, language)
         return protocol.OwnedTable(
@@ -113,7 +120,7 @@ class Watch:
             waiting=[names[seat] for seat in row.to_move if seat < len(names)] if row.phase == "playing" else [],
             paused=row.paused,
             people=[seat.name for seat in row.seats if seat.occupant == "person"],
-            here=len(live.connections) if live is not None else 0,
+            here=here,
             goes=iso(row.expires_at) if row.expires_at else "",
         )
 

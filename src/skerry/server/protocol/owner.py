@@ -160,7 +160,7 @@ class OwnedTable(Struct, frozen=True):
     people: list[str]
     """Names of the people who sit there."""
     here: int
-    """Number of connections to it on this server."""
+    """Number of people who are connected to it, at any server."""
     goes: str
     """Time at which the idle table is deleted; "" if that is not scheduled."""
 
@@ -185,7 +185,7 @@ class OwnedPerson(Struct, frozen=True):
     things: int
     """Number of rule sets, content and records."""
     here: bool
-    """True if they are connected to a table on this server."""
+    """True if they are connected to a table, at any server."""
     barred: bool
     address: str
     """Last known address since the server started, in memory only; "" if it is not known."""

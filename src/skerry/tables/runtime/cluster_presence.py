@@ -64,7 +64,7 @@ class ClusterPresence:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._moved.wait(), seconds - soon)
 
-    async def lesson_run(self) -> None:
+    async def learning(self) -> None:
         """Look up who is connected to other servers, again and again."""
         while True:
             self._loaded.clear()

@@ -74,7 +74,7 @@ class Runtime:
             self.ticker.ticking(),
             self.cluster.following(),
             self.cluster.presence.telling(),
-            self.cluster.presence.lesson_run(),
+            self.cluster.presence.learning(),
             self.wakeups.waking(),
             self.bots.warm_up(),
         ):
