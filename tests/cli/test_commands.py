@@ -68,7 +68,7 @@ FAULTS = [
     ("arena koxinja --bots greedy,random", "did you mean koxinga?"),
     ("arena koxinga", "an arena needs two bots or more"),
     ("arena koxinga --bots greedy", "an arena needs two bots or more"),
-    ("arena koxinga --bots greedy,randon", "no bot called 'randon' plays Koxinga; did you mean random?"),
+    ("arena koxinga --bots greedy,randon", "no bot called 'randon' plays koxinga; did you mean random?"),
     ("arena koxinga --bots greedy,random,Greedy", "greedy is named twice"),
     ("arena koxinga --bots greedy,random --seats 7", "Koxinga has 6 seats, not 7"),
     ("arena koxinga --bots greedy,random --seats 1", "Koxinga has 6 seats, not 1"),

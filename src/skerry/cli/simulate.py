@@ -74,7 +74,7 @@ def _played(run: Run[Summary]) -> int:
 
 
 class Totals(Protocol):
-    """What is counted of a run. `games`: number of rows added; `enough`: whether the run is to end here."""
+    """Totals of a run. `games`: number of rows added; `enough`: whether the run is to end here."""
 
     games: int
 

@@ -69,16 +69,10 @@ def plan_of(text: str, games: int | None = None) -> Plan:
     """
     try:
         told: Any = json.loads(text)
-        plan = Plan(
-            told["game"],
-            tuple(told["bots"]),
-            told["games"] if games is None else games,
-            told["seed"],
-            "",  # `options` is the whole rule set
-            dict(told["options"]),
-        )
-        if "deals" in told:
-            plan = Arena(*vars(plan).values(), size=told["seats"], until=float(told["until"]))
+        wanted = told["games"] if games is None else games
+        # no preset: `options` is the whole rule set
+        said = (told["game"], tuple(told["bots"]), wanted, told["seed"], "", dict(told["options"]))
+        plan = Arena(*said, told["seats"], float(told["until"])) if "deals" in told else Plan(*said)
         right = all(type(value) is str for value in (plan.game, *plan.bots, told["preset"]))
         whole = right and plan.bots and all(type(value) is int for value in (plan.games, plan.seed, plan.seats))
         preset, begun, version = told["preset"], told["rules_hash"], told["skerry"]

@@ -37,9 +37,9 @@ def deal_games(bots: Sequence[str], seats: int) -> int:
 @lru_cache(maxsize=4096)
 def arranged(bots: tuple[str, ...], seats: int, seed: int, number: int) -> list[str]:
     """Return how the bots of line-up `number` sit in the first of its games with that seed."""
-    seated = line_ups(bots, seats)[number][:]
-    Simulated(line_up_seed(seed, number), keep=False).shuffle(seated)
-    return seated
+    order = list(range(seats))
+    Simulated(line_up_seed(seed, number), keep=False).shuffle(order)
+    return [line_ups(bots, seats)[number][place] for place in order]
 
 
 @dataclass(frozen=True)

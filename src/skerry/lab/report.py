@@ -1,4 +1,4 @@
-"""What an arena found, as files: JSON, a table of bots, a page of Markdown, a picture. Equal games give equal bytes."""
+"""Results of an arena as files: JSON, a table of bots, a page of Markdown, a picture. Equal games give equal bytes."""
 
 from __future__ import annotations
 
