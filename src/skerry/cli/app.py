@@ -26,6 +26,14 @@ PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A nam
 RulesFile = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A rule set exported by the editor (JSON).")
 ]
+RunSeed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same games (default: 0).")]
+SeatCount = Annotated[
+    int | None, typer.Option("--seats", metavar="N", help="Number of seats (default: the usual number).")
+]
+Processes = Annotated[
+    int | None,
+    typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
+]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")]
 DataDir = Annotated[
@@ -342,14 +350,11 @@ def simulate(
             metavar="BOT,BOT,…", help="Who plays: one bot per seat; random*5 fills five seats, a single name all."
         ),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games (default: 0).")] = None,
+    seed: RunSeed = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
-    processes: Annotated[
-        int | None,
-        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
-    ] = None,
+    processes: Processes = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -390,19 +395,16 @@ def arena(
         int | None,
         typer.Option("--games", "-n", min=1, help="Maximum number of games (default: 1000, or what one deal needs)."),
     ] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats (default: the usual number).")] = None,
+    seats: SeatCount = None,
     until: Annotated[
         str,
         typer.Option(metavar="WIDTH", help="Stop when every share of wins is known to within WIDTH, such as 3%."),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games (default: 0).")] = None,
+    seed: RunSeed = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
-    processes: Annotated[
-        int | None,
-        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
-    ] = None,
+    processes: Processes = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
@@ -433,7 +435,7 @@ def arena(
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
 def features(
     game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats (default: the usual number).")] = None,
+    seats: SeatCount = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
@@ -522,10 +524,7 @@ def _bots(
             "--redis", metavar="URL", envvar="SKERRY_REDIS", help="Think for the bots of the servers with this --redis."
         ),
     ] = "",
-    processes: Annotated[
-        int | None,
-        typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
-    ] = None,
+    processes: Processes = None,
 ) -> int:
     """Let a program of your own play at a table, or this machine think for the bots of servers.
 

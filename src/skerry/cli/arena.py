@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 
 from skerry.cli.arguments import RuleWish, chosen_bots, chosen_game, chosen_rules
 from skerry.cli.errors import PlayerFault, quoted
-from skerry.cli.simulate import Run, print_failures
+from skerry.cli.simulate import Run, plain_table, print_failures
 from skerry.cli.text import say
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about, report
@@ -136,7 +135,7 @@ def print_standings(console: Console, standings: Standings, ratings: dict[str, R
     deals = standings.deals
     games = f"{deals * standings.plan.deal:,}"
     console.print(say("arena_counted", language, deals=deals, dealt=f"{deals:,}", games=games))
-    table = _table(say("shares.bot", language))
+    table = plain_table(say("shares.bot", language))
     for column in ("games", "wins", "share", "interval", "par", "place"):
         table.add_column(say(f"shares.{column}", language), justify="right", no_wrap=True)
     table.add_column(say("arena_rating_column", language), justify="right", no_wrap=True)
@@ -157,18 +156,12 @@ def print_standings(console: Console, standings: Standings, ratings: dict[str, R
     console.print(table)
     console.print()
     console.print(say("arena_better", language), soft_wrap=True)
-    matrix = _table("")
+    matrix = plain_table("")
     for name in ranking:
         matrix.add_column(name, justify="right")
     for one in ranking:
         matrix.add_row(one, *(report.better(standings, one, other) for other in ranking))
     console.print(matrix)
-
-
-def _table(first: str) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(first)
-    return table
 
 
 def _console() -> Console:

@@ -222,10 +222,16 @@ def print_failures(console: Console, bots: dict[str, Share], failure: str, langu
         console.print(say("first_failure", language, why=failure))
 
 
+def plain_table(first: str) -> Table:
+    """Return a table without lines whose first column has that head."""
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(first)
+    return table
+
+
 def _shares(of: str, shares: list[Share], names: list[str], language: str) -> Table:
     """Return a table of what bots or seats won; `names`: of the seats, [] for the bots' own."""
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(say(f"shares.{of}", language))
+    table = plain_table(say(f"shares.{of}", language))
     for column in ("wins", "share", "interval", "par", "score", "place"):
         table.add_column(say(f"shares.{column}", language), justify="right", no_wrap=True)
     for number, share in enumerate(shares):

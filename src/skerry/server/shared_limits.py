@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any, Final
 
 from skerry.server.ending import Background
+from skerry.server.pubsub.inbox import cause_of
 from skerry.server.pubsub.redis import kept_up
 from skerry.tables.limits.rates import RateLimiter, TokenBucket, TokenBuckets
 
@@ -87,8 +88,8 @@ class SharedLimits:
     def _lose(self, error: Exception) -> None:
         """Let each server count for itself until Redis can be reached again."""
         if not self._away:
-            words = str(error).strip().splitlines() or [type(error).__name__]
-            logger.warning("limits are counted by this server alone, because Redis does not take them (%s)", words[0])
+            why = cause_of(error)
+            logger.warning("limits are counted by this server alone, because Redis does not take them (%s)", why)
         self._away = True
         self._taken.clear()
 

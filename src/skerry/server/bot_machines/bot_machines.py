@@ -18,6 +18,7 @@ import msgspec
 
 from skerry.server.bot_machines.messages import (
     BEATS,
+    BLOCK,
     KEPT,
     KINDS,
     TAKEN,
@@ -40,8 +41,6 @@ LOST: Final = 4.0
 """Seconds without a beat after which a machine counts as gone."""
 MARGIN: Final = 2.0
 """Seconds beyond a task's own within which its report comes."""
-BLOCK: Final = 1.0
-"""Seconds for which a read waits in Redis: less than after which a connection counts as lost."""
 UNLIMITED: Final = 1_000_000
 """Places of a queue while there is no machine: who waited for one goes on to the server's own processes."""
 

@@ -20,6 +20,7 @@ import msgspec
 from skerry.server.bot_machines.messages import (
     BEAT,
     BEATS,
+    BLOCK,
     KEPT,
     KINDS,
     Beat,
@@ -32,14 +33,13 @@ from skerry.server.bot_machines.messages import (
     waiting_list,
 )
 from skerry.server.ending import ended
+from skerry.server.pubsub.inbox import cause_of
 from skerry.server.pubsub.redis import AGAIN, check, kept_up, together
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
 from skerry.tables.bots.questions import Question
 
-BLOCK: Final = 1.0
-"""Seconds for which a read waits in Redis: less than after which a connection counts as lost."""
 FINISHED: Final = 5.0
 """Seconds for which what is under way may be finished once the machine is to stop."""
 REPORTED: Final = 10.0
@@ -107,9 +107,8 @@ class BotMachine:
         await together(self._beat(client), *[self._take(client, kind) for kind in KINDS])
 
     def _lose(self, error: Exception) -> None:
-        words = str(error).strip().splitlines() or [type(error).__name__]
         if self._linked is not False:
-            self.tell(f"Redis does not answer ({words[0]}): it is tried again every {AGAIN:g} s")
+            self.tell(f"Redis does not answer ({cause_of(error)}): it is tried again every {AGAIN:g} s")
         self._linked = False
 
     async def _beat(self, client: Any) -> None:

@@ -22,6 +22,8 @@ BEATS: Final = f"{PREFIX}beats"
 BEAT: Final = 1.0
 TAKEN: Final = 1.0
 """Seconds within which a machine takes a task, or else the server carries it out itself."""
+BLOCK: Final = 1.0
+"""Seconds for which a read waits in Redis: less than after which a connection counts as lost."""
 KEPT: Final = 60
 """Seconds for which Redis keeps lists that nobody reads."""
 

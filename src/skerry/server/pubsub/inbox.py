@@ -32,6 +32,12 @@ def messages(server: str, told: Iterable[str]) -> Iterator[str]:
         yield f"{server}:{','.join(ids[first : first + IDS_EACH])}"
 
 
+def cause_of(error: object) -> str:
+    """Return the first line of an error's message, or its kind if it has none."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    return lines[0]
+
+
 class Inbox:
     """Messages received from other servers and not yet handled; one object per server, for use from one event loop."""
 
@@ -58,8 +64,7 @@ class Inbox:
         """Record that no messages arrive: until `link`, the database is polled. `why`: the cause, for the log."""
         self.linked = False
         if not self._warned:
-            words = str(why).strip().splitlines() or [type(why).__name__]
-            logger.warning("%s does not answer (%s): the database is asked for news instead", self.by, words[0])
+            logger.warning("%s does not answer (%s): the database is asked for news instead", self.by, cause_of(why))
         self._warned = True
 
     def take(self, message: str) -> None:
