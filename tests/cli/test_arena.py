@@ -13,11 +13,11 @@ import pytest
 
 from lab.small_games import POINTS, forget, install
 from skerry.cli import run, simulate
-from skerry.lab import report
 from skerry.lab.about import plan_of
 from skerry.lab.arena import Arena
 from skerry.lab.files import GamesFile
 from skerry.lab.plan import Plan, Row
+from skerry.lab.results import GAMES
 from skerry.lab.simulate import simulate as played
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -79,7 +79,7 @@ def test_wherever_an_arena_was_cut_off_it_goes_on_to_the_same_bytes(
     whole = held(folder)
     for name in ("arena.json", "arena.csv", "arena.md", "arena.svg"):
         (folder / name).unlink()
-    (folder / report.GAMES).write_bytes(whole[report.GAMES][: int(len(whole[report.GAMES]) * part)])
+    (folder / GAMES).write_bytes(whole[GAMES][: int(len(whole[GAMES]) * part)])
     assert run(f"arena --resume {folder} -p 1".split()) == 0
     assert contents(folder) == whole
 
@@ -106,7 +106,7 @@ def test_an_interrupt_keeps_whole_games_and_shows_what_there_is(
     assert "7 of 40 games were finished" in err
     assert f"--resume {folder} continues" in err
     assert "6 games counted, in 3 deals" in out
-    assert len((folder / report.GAMES).read_bytes().splitlines()) == 14
+    assert len((folder / GAMES).read_bytes().splitlines()) == 14
     monkeypatch.undo()
     assert run(f"arena --resume {folder} -p 1".split()) == 0
     assert contents(folder) == held(tmp_path / "other")
@@ -155,7 +155,7 @@ def test_a_folder_of_another_run_is_refused_and_left_alone(
         (f"arena stakes --bots {BOTS} --seed 6 --out {folder}", "has a run already; continue it with --resume"),
         (f"arena --resume {folder} -n 1", "1 game is too few"),
         (f"arena --resume {folder} -n 20", "it already has 40 games, more than 20"),
-        (f"simulate --resume {folder / report.GAMES}", "it is an arena's; skerry arena --resume continues it"),
+        (f"simulate --resume {folder / GAMES}", "is an arena's: continue it with skerry arena --resume"),
     ]
     for line, words in refused:
         assert run(line.split()) == 2
@@ -165,9 +165,9 @@ def test_a_folder_of_another_run_is_refused_and_left_alone(
     assert contents(folder) == files
     other = tmp_path / "other"
     other.mkdir()
-    assert run(f"simulate stakes -n 2 -p 1 --out {other / report.GAMES}".split()) == 0
+    assert run(f"simulate stakes -n 2 -p 1 --out {other / GAMES}".split()) == 0
     assert run(f"arena --resume {other}".split()) == 2
-    assert "it is not an arena's" in capsys.readouterr().err
+    assert "is a run of skerry simulate: continue it with skerry simulate --resume" in capsys.readouterr().err
     (other / "games.jsonl.json").write_text('{"deals": 1}')
     assert run(f"arena --resume {other}".split()) == 2
     assert "it does not describe a run" in capsys.readouterr().err

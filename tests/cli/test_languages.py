@@ -169,6 +169,19 @@ def test_a_run_of_games_between_bots(capsys: pytest.CaptureFixture[str]) -> None
     assert plain_words(heard("simulate powerboats -n 3 -p 1 --bots greedy,random", capsys), BOTS) == set()
 
 
+def test_a_sweep(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, out = tmp_path / "duels.toml", tmp_path / "found"
+    file.write_text('game = "powerboats"\nseats = 2\ngames = 2\nbots = "greedy,random"\n[values]\nduel = [true]\n')
+    printed = heard(f"sweep {file} -p 1 --out {out}", capsys)
+    files = "games jsonl sweep json csv md svg"
+    assert plain_words(printed, f"{BOTS} {out} {files} duel on off") == set()
+    again = heard(f"arena --resume {out}", capsys, 2)
+    assert plain_words(again, f"skerry resume arena sweep games jsonl {out}") == set()
+    file.write_text('game = "powerboats"\n[values]\nduels = 3\n')
+    wrong = heard(f"sweep {file}", capsys, 2)
+    assert plain_words(wrong, f"skerry values duels duel from to step {file}") == set()
+
+
 def test_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "found"
     printed = heard(f"arena tropicalia --seats 2 -n 4 -p 1 --bots greedy,random --out {out}", capsys)
@@ -205,7 +218,7 @@ def test_a_run_that_is_broken_off(
 def test_bots_that_failed(capsys: pytest.CaptureFixture[str]) -> None:
     summary = Summary(["greedy", "random"])
     summary.bots["greedy"].failures, summary.bots["random"].failures, summary.failure = 1, 2000, "?"
-    simulate.print_failures(Console(), summary.bots, summary.failure, PSEUDO)
+    simulate.print_failures(Console(), summary.failures, summary.failure, PSEUDO)
     assert plain_words(capsys.readouterr().out, BOTS) == set()
 
 

@@ -28,7 +28,7 @@ PLAN = Plan("stakes", ("greedy", "random", "random"), 40, seed=3, changes={"card
 
 
 def text(plan: Plan, processes: int, kind: str) -> str:
-    table = table_of(find_game(plan.game), plan.rules())
+    table = table_of(plan)
     return table.heading(kind) + "".join(table.lines(kind, table.cells(row)) for row in simulate(plan, processes))
 
 

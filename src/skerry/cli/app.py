@@ -432,6 +432,41 @@ def arena(
     return hold(game, wish, RuleWish(option or [], preset, rules), processes, out, language)
 
 
+@app.command(epilog="Examples: skerry sweep stills.toml --out stills · skerry sweep --resume stills -n 2000")
+def sweep(
+    file: Annotated[
+        Path | None,
+        typer.Argument(help="What to try (TOML): a game, values of options, bots, games, a seed.", metavar="FILE"),
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", min=1, help="Number of games of each rule set (default: the file's).")
+    ] = None,
+    processes: Processes = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Continue the sweep in DIR; -n can make it longer.")
+    ] = None,
+    language: Language = "",
+) -> int:
+    """Play a game under many rule sets with the same luck: how long it is, who wins, and what a value changes.
+
+    The same file writes the same bytes, with any number of processes.
+    """
+    from skerry.cli.errors import PlayerFault
+    from skerry.cli.sweep import resume_sweep, sweep_rules
+
+    if resume is not None:
+        if file is not None or out is not None:
+            raise PlayerFault("resume_sweep_alone")
+        return resume_sweep(resume, games, processes, language)
+    if file is None:
+        raise PlayerFault("which_sweep")
+    return sweep_rules(file, games, processes, out, language)
+
+
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
 def features(
     game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",

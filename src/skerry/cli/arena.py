@@ -10,17 +10,18 @@ from rich.console import Console
 
 from skerry.cli.arguments import RuleWish, chosen_bots, chosen_game, chosen_rules
 from skerry.cli.errors import PlayerFault, quoted
+from skerry.cli.results_folder import begun_folder, continued_plan
 from skerry.cli.simulate import Run, plain_table, print_failures
 from skerry.cli.text import say
-from skerry.core.registry import UnknownGame, find_game
-from skerry.lab import about, report
-from skerry.lab.about import NotAbout
+from skerry.core.registry import find_game
+from skerry.lab import arena_report
 from skerry.lab.arena import Arena, deal_games
 from skerry.lab.ratings import Rating
+from skerry.lab.results import GAMES
 from skerry.lab.standings import Standings
 from skerry.tables.text.catalogue import game_text
 
-GAMES = 1000
+USUAL_GAMES = 1000
 """Number of games if nothing is said, or as many as a deal has if those are more."""
 FILES = "games.jsonl, arena.json, arena.csv, arena.md, arena.svg"
 
@@ -46,28 +47,15 @@ def hold(name: str, wish: ArenaWish, rules: RuleWish, processes: int | None, fol
     game, preset, changes = chosen_rules(spec, rules, wish.seats)
     least = deal_games(bots, game.seats)
     plan = Arena(spec.name, tuple(bots), least, wish.seed, preset, changes, game.seats, until)
-    plan = plan.within(max(GAMES, least) if wish.games is None else _enough(wish.games, least))
+    plan = plan.within(max(USUAL_GAMES, least) if wish.games is None else _enough(wish.games, least))
     if folder is not None:
-        try:
-            folder.mkdir(exist_ok=True)
-        except OSError as error:
-            raise PlayerFault("unwritable", file=folder, why=error) from None
-        if (folder / report.GAMES).exists():
-            raise PlayerFault("arena_there", folder=folder)
+        begun_folder(folder)
     return _held(plan, processes, folder, language, resumed=False)
 
 
 def resume_arena(folder: Path, games: int | None, processes: int | None, language: str) -> int:
     """Go on with the arena of a folder, to `games` if they are given, and print what it found. Raises PlayerFault."""
-    described = about.path_of(folder / report.GAMES)
-    try:
-        plan = about.plan_of(described.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise PlayerFault("run_not_told", file=folder, about=described, why=error) from None
-    except (NotAbout, UnknownGame, ValueError) as problem:
-        raise PlayerFault("no_continuing", file=folder, why=problem) from None
-    if not isinstance(plan, Arena):
-        raise PlayerFault("no_continuing", file=folder, why="it is not an arena's")
+    plan = continued_plan(folder, Arena)
     if games is not None:
         plan = plan.within(_enough(games, plan.deal))
     return _held(plan, processes, folder, language, resumed=True)
@@ -110,7 +98,7 @@ class ArenaRun(Run[Standings]):
 
 def _held(plan: Arena, processes: int | None, folder: Path | None, language: str, resumed: bool) -> int:
     standings = Standings(plan)
-    file = folder / report.GAMES if folder is not None else None
+    file = folder / GAMES if folder is not None else None
     run = ArenaRun(plan, processes, file, language, resumed, standings, named=folder)
     code = run.play()
     if standings.deals:
@@ -118,7 +106,7 @@ def _held(plan: Arena, processes: int | None, folder: Path | None, language: str
             ratings = standings.ratings()
         if folder is not None:
             try:
-                report.write(folder, standings, ratings)
+                arena_report.write(folder, standings, ratings)
             except OSError as error:
                 raise PlayerFault("disk_failed", 1, file=folder, games=standings.games, why=error) from None
         if code == 0 and standings.enough():
@@ -126,7 +114,7 @@ def _held(plan: Arena, processes: int | None, folder: Path | None, language: str
         print_standings(_console(), standings, ratings, language)
         if folder is not None:
             run.note.print(say("arena_written", language, folder=folder, files=FILES), soft_wrap=True)
-    print_failures(run.note, standings.bots, standings.failure, language)
+    print_failures(run.note, standings.failures, standings.failure, language)
     return code
 
 
@@ -160,7 +148,7 @@ def print_standings(console: Console, standings: Standings, ratings: dict[str, R
     for name in ranking:
         matrix.add_column(name, justify="right")
     for one in ranking:
-        matrix.add_row(one, *(report.better(standings, one, other) for other in ranking))
+        matrix.add_row(one, *(arena_report.better(standings, one, other) for other in ranking))
     console.print(matrix)
 
 

@@ -40,10 +40,7 @@ def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int | None) -> tuple[Gam
     """The rules that are wished for, the name of their preset, and the changes over it as JSON; for the usual number of
     seats if `seats` is None. Raises Fault."""
     preset, kept = (wish.preset, {}) if wish.file is None else read_rules(spec, wish.file)
-    preset = wish.preset or preset
-    if preset and preset not in [known.name for known in spec.presets]:
-        known = hints(preset, [known.name for known in spec.presets])
-        raise PlayerFault("no_preset", game=spec, preset=quoted(preset), **known)
+    preset = checked_preset(spec, wish.preset or preset)
     typed: dict[str, str] = {}
     for word in wish.words:
         name, mark, value = word.partition("=")
@@ -57,6 +54,14 @@ def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int | None) -> tuple[Gam
         raise PlayerFault("unplayable_rules", why=fault) from None
     except ValueError as fault:
         raise Fault(str(fault)) from None
+
+
+def checked_preset(spec: GameSpec, preset: str) -> str:
+    """Return the name of a preset of the game, "" for its first. Raises PlayerFault."""
+    known = [one.name for one in spec.presets]
+    if preset and preset not in known:
+        raise PlayerFault("no_preset", game=spec, preset=quoted(preset), **hints(preset, known))
+    return preset
 
 
 def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:

@@ -19,7 +19,6 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
 from skerry.lab.about import NotAbout
-from skerry.lab.arena import Arena
 from skerry.lab.files import BadFile, GamesFile
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Plan, Row
@@ -57,19 +56,19 @@ def resume_games(file: Path, games: int | None, processes: int | None, language:
     try:
         text = about.path_of(file).read_text(encoding="utf-8")
         plan = about.plan_of(text, games)
-        if isinstance(plan, Arena):
-            raise NotAbout("it is an arena's; skerry arena --resume continues it")
     except OSError as error:
         raise PlayerFault("run_not_told", file=file, about=about.path_of(file), why=error) from None
     except (NotAbout, UnknownGame, ValueError) as problem:
         raise PlayerFault("no_continuing", file=file, why=problem) from None
+    if plan.kind != Plan.kind:
+        raise PlayerFault("other_kind_of_run", file=file, kind=plan.kind)
     return _played(Run(plan, processes, file, language, True, Summary(list(plan.bots))))
 
 
 def _played(run: Run[Summary]) -> int:
     code = run.play()
     print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
-    print_failures(run.note, run.summary.bots, run.summary.failure, run.language)
+    print_failures(run.note, run.summary.failures, run.summary.failure, run.language)
     return code
 
 
@@ -212,12 +211,11 @@ def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary
     console.print(_shares("seat", summary.seats, seats, language))
 
 
-def print_failures(console: Console, bots: dict[str, Share], failure: str, language: str) -> None:
+def print_failures(console: Console, failures: dict[str, int], failure: str, language: str) -> None:
     """Print the bots that failed to choose, how often, and the first reason; nothing if none did."""
-    for name, share in bots.items():
-        if share.failures:
-            number = f"{share.failures:,}"
-            console.print(say("bot_failed", language, bot=name, times=share.failures, number=number))
+    for name, times in failures.items():
+        if times:
+            console.print(say("bot_failed", language, bot=name, times=times, number=f"{times:,}"))
     if failure:
         console.print(say("first_failure", language, why=failure))
 

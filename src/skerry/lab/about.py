@@ -4,9 +4,11 @@ JSON."""
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
 
 from skerry import __version__
 from skerry.core.chain import digest
@@ -15,6 +17,7 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Arena
 from skerry.lab.plan import Plan
 from skerry.lab.rows import table_of
+from skerry.lab.sweep import Sweep
 
 LICENCE: Final = "CC0-1.0"
 """Licence of the games that Skerry's bots play: they belong to nobody, and anybody may use the figures as they like."""
@@ -22,6 +25,10 @@ LICENCE: Final = "CC0-1.0"
 
 class NotAbout(ValueError):
     """A file does not describe a run of this Skerry; the text says why."""
+
+
+KINDS: Final[dict[str, type[Plan]]] = {kind.kind: kind for kind in (Plan, Arena, Sweep)}
+COMMON: Final = frozenset(field.name for field in fields(Plan))
 
 
 def path_of(file: Path) -> Path:
@@ -47,11 +54,12 @@ def about(plan: Plan) -> dict[str, Json]:
         "bots": list(plan.bots),
         "games": plan.games,
         "seed": plan.seed,
+        "kind": plan.kind,
         **plan.told(),
         "licence": LICENCE,
         "columns": [
             {"name": column.name, "type": column.kind.__name__, "meaning": column.meaning}
-            for column in table_of(spec, game, plan.deal).columns
+            for column in table_of(plan).columns
         ],
     }
 
@@ -69,17 +77,25 @@ def plan_of(text: str, games: int | None = None) -> Plan:
     """
     try:
         told: Any = json.loads(text)
-        wanted = told["games"] if games is None else games
-        # no preset: `options` is the whole rule set
-        said = (told["game"], tuple(told["bots"]), wanted, told["seed"], "", dict(told["options"]))
-        plan = Arena(*said, told["seats"], float(told["until"])) if "deals" in told else Plan(*said)
-        right = all(type(value) is str for value in (plan.game, *plan.bots, told["preset"]))
-        whole = right and plan.bots and all(type(value) is int for value in (plan.games, plan.seed, plan.seats))
+        kind = KINDS[told["kind"]]
+        own = {one.name: told[one.name] for one in fields(kind) if one.name not in COMMON}
+        plan = msgspec.convert(
+            {
+                # no preset: `options` is the whole rule set
+                "game": told["game"],
+                "bots": told["bots"],
+                "seed": told["seed"],
+                "changes": told["options"],
+                "games": told["games"] if games is None else games,
+                **own,
+            },
+            kind,
+        )
         preset, begun, version = told["preset"], told["rules_hash"], told["skerry"]
+        if type(preset) is not str or not plan.bots:
+            raise ValueError
     except (ValueError, RecursionError, KeyError, TypeError):
         raise NotAbout("it does not describe a run") from None
-    if not whole:
-        raise NotAbout("it does not describe a run")
     if version != __version__:
         raise NotAbout(
             f"it was started by Skerry {version}, and this is {__version__}: its bots may choose differently"

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from math import comb
+from typing import ClassVar
 
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
-from skerry.lab.plan import Plan, rotated
+from skerry.lab.plan import DEAL, Plan, rotated
 from skerry.lab.seeds import game_seed, line_up_seed
 
 
@@ -50,6 +51,8 @@ class Arena(Plan):
     on. `until`: the run ends when the share of wins of every bot is known that closely; 0: never before its last game.
     """
 
+    kind: ClassVar[str] = "arena"
+
     size: int = 0
     until: float = 0.0
 
@@ -60,7 +63,7 @@ class Arena(Plan):
 
     @property
     def deal(self) -> int:
-        """The number of games of a deal."""
+        """The number of games of a deal, which follow one another."""
         return deal_games(self.bots, self.size)
 
     @property
@@ -81,6 +84,10 @@ class Arena(Plan):
         """Return the seed of game `number`: that of its deal."""
         return game_seed(self.seed, number // self.deal)
 
+    def placed(self, number: int) -> dict[str, int | str]:
+        """Return the deal of game `number`."""
+        return {DEAL: number // self.deal}
+
     def told(self) -> dict[str, Json]:
         """Return what the description of an arena says besides."""
-        return {"deals": self.deals, "line_ups": self.deal // self.size, "until": self.until}
+        return {"deals": self.deals, "line_ups": self.deal // self.size, "size": self.size, "until": self.until}

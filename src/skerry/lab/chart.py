@@ -1,7 +1,8 @@
-"""A picture of shares with their intervals, as SVG for light and dark pages."""
+"""Pictures of figures with their intervals, as SVG for light and dark pages."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
@@ -14,6 +15,10 @@ TOP: Final = 64
 LETTER: Final = 8
 """Width of a letter of a name, in pixels, rather too much."""
 MOST_LETTERS: Final = 28
+HEAD: Final = 36
+"""Height of the title above panels, and that of a row of a panel, in pixels."""
+PANEL_ROW: Final = 24
+PANEL_LETTERS: Final = 14
 
 STYLE: Final = """
 svg { color-scheme: light dark; font: 14px system-ui, sans-serif; }
@@ -37,10 +42,10 @@ text { fill: #1c2733; }
 
 
 class Point(NamedTuple):
-    """A share under a name, with the ends of its interval."""
+    """A figure under a name, with the ends of its interval."""
 
     name: str
-    share: float
+    value: float
     low: float
     high: float
 
@@ -55,16 +60,8 @@ def chart(title: str, points: Sequence[Point], par: float) -> str:
     def x(share: float) -> str:
         return f"{left + (right - left) * share / end:.1f}"
 
-    told = "; ".join(f"{point.name} {point.share:.1%} ({point.low:.1%} to {point.high:.1%})" for point in points)
-    size = f'width="{WIDTH}" height="{bottom + 44}"'
-    lines = [
-        f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {WIDTH} {bottom + 44}" {size} role="img" aria-labelledby="title told">',
-        f'<title id="title">{escape(title)}</title>',
-        f'<desc id="told">{escape(told)}; par {par:.1%}</desc>',
-        f"<style>{STYLE}</style>",
-        f'<rect class="ground" {size}/>',
-        f'<text x="16" y="28" font-size="16" font-weight="600">{escape(title)}</text>',
-    ]
+    told = "; ".join(f"{point.name} {point.value:.1%} ({point.low:.1%} to {point.high:.1%})" for point in points)
+    lines = _opened(title, f"{told}; par {par:.1%}", bottom + 44)
     for number in range(round(end / step) + 1):
         at = x(number * step)
         lines.append(f'<line class="grid" x1="{at}" y1="{TOP - 8}" x2="{at}" y2="{bottom}"/>')
@@ -73,14 +70,117 @@ def chart(title: str, points: Sequence[Point], par: float) -> str:
     lines.append(f'<text class="quiet" x="{x(par)}" y="{TOP - 13}" text-anchor="middle">par {par:.1%}</text>')
     for number, point in enumerate(points):
         y = TOP + ROW * number + ROW // 2
-        name = point.name if len(point.name) <= MOST_LETTERS else f"{point.name[: MOST_LETTERS - 1]}…"
         lines += [
-            f'<text x="16" y="{y + 5}">{escape(name)}</text>',
-            f'<line class="bar" x1="{x(point.low)}" y1="{y}" x2="{x(point.high)}" y2="{y}"/>',
-            f'<circle class="point" cx="{x(point.share)}" cy="{y}" r="6"/>',
-            f'<text x="{WIDTH - 16}" y="{y + 5}" text-anchor="end">{point.share:.1%}</text>',
+            f'<text x="16" y="{y + 5}">{_short(point.name, MOST_LETTERS)}</text>',
+            *_mark(x(point.value), x(point.low), x(point.high), y),
+            f'<text x="{WIDTH - 16}" y="{y + 5}" text-anchor="end">{point.value:.1%}</text>',
         ]
     return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+class Panel(NamedTuple):
+    """A picture among others: a figure of several things. `base`: the place of the one that the others are compared
+    with. `share`: its values are shares, told in per cent."""
+
+    title: str
+    points: Sequence[Point]
+    base: int
+    share: bool
+
+
+def panels(title: str, names: str, shown: Sequence[Panel]) -> str:
+    """Return a picture of panels, two in a row, each with its own scale and a line at its base. `names`: what the names
+    of the points are."""
+    row = TOP + PANEL_ROW * max(len(panel.points) for panel in shown) + 44
+    told = "; ".join(f"{panel.title}: {_told(panel)}" for panel in shown)
+    lines = _opened(f"{title}, by {names}", told, HEAD + row * math.ceil(len(shown) / 2))
+    for number, panel in enumerate(shown):
+        lines += _panel(panel, WIDTH // 2 * (number % 2), HEAD + row * (number // 2))
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def _panel(panel: Panel, left: int, top: int) -> list[str]:
+    """Return the elements of a panel whose upper left corner is there."""
+    start = left + 24 + LETTER * min(PANEL_LETTERS, max(len(point.name) for point in panel.points))
+    most = max(point.value for point in panel.points)
+    end, bottom = left + WIDTH // 2 - 72, top + TOP + PANEL_ROW * len(panel.points)
+    low, step, marks = _axis(min(point.low for point in panel.points), max(point.high for point in panel.points))
+
+    def x(value: float) -> str:
+        return f"{start + (end - start) * (value - low) / (step * marks):.1f}"
+
+    places = max(0, -math.floor(math.log10(step)))
+    lines = [f'<text x="{left + 16}" y="{top + 32}" font-weight="600">{_short(panel.title, 38)}</text>']
+    for number in range(marks + 1):
+        value = low + number * step
+        at, label = x(value), f"{value:.0%}" if panel.share else f"{value:,.{places}f}"
+        lines.append(f'<line class="grid" x1="{at}" y1="{top + TOP - 8}" x2="{at}" y2="{bottom}"/>')
+        lines.append(
+            f'<text class="quiet" x="{at}" y="{bottom + 18}" font-size="12" text-anchor="middle">{label}</text>'
+        )
+    base = x(panel.points[panel.base].value)
+    lines.append(f'<line class="par" x1="{base}" y1="{top + TOP - 8}" x2="{base}" y2="{bottom}"/>')
+    for number, point in enumerate(panel.points):
+        y = top + TOP + PANEL_ROW * number + PANEL_ROW // 2
+        told = value_text(point.value, panel.share, most)
+        weight = ' font-weight="600"' if number == panel.base else ""
+        lines += [
+            f'<text x="{left + 16}" y="{y + 5}"{weight}>{_short(point.name, PANEL_LETTERS)}</text>',
+            *_mark(x(point.value), x(point.low), x(point.high), y),
+            f'<text x="{left + WIDTH // 2 - 16}" y="{y + 5}" text-anchor="end">{told}</text>',
+        ]
+    return lines
+
+
+def value_text(value: float, share: bool, scale: float) -> str:
+    """Return a figure as it is written: in per cent, or with as many digits after the point as leave `scale`, the
+    greatest of those that it stands among, four in all."""
+    if share:
+        return f"{value:.1%}"
+    return f"{value:,.{max(0, 3 - math.floor(math.log10(max(abs(scale), 1))))}f}"
+
+
+def _told(panel: Panel) -> str:
+    most = max(point.value for point in panel.points)
+    return ", ".join(
+        f"{point.name} {' to '.join(value_text(end, panel.share, most) for end in (point.low, point.high))}"
+        for point in panel.points
+    )
+
+
+def _opened(title: str, told: str, height: int) -> list[str]:
+    """Return how a picture begins: its title, what it tells in words, its ground."""
+    size = f'width="{WIDTH}" height="{height}"'
+    return [
+        f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {WIDTH} {height}" {size} role="img" aria-labelledby="title told">',
+        f'<title id="title">{escape(title)}</title>',
+        f'<desc id="told">{escape(told)}</desc>',
+        f"<style>{STYLE}</style>",
+        f'<rect class="ground" {size}/>',
+        f'<text x="16" y="28" font-size="16" font-weight="600">{escape(title)}</text>',
+    ]
+
+
+def _mark(at: str, low: str, high: str, y: int) -> list[str]:
+    """Return a point and its interval."""
+    return [
+        f'<line class="bar" x1="{low}" y1="{y}" x2="{high}" y2="{y}"/>',
+        f'<circle class="point" cx="{at}" cy="{y}" r="6"/>',
+    ]
+
+
+def _short(name: str, letters: int) -> str:
+    return escape(name if len(name) <= letters else f"{name[: letters - 1]}…")
+
+
+def _axis(low: float, high: float) -> tuple[float, float, int]:
+    """Return the beginning of an axis, the distance of its marks and their number after the first: round numbers about
+    everything from `low` to `high`."""
+    span = high - low or max(abs(high), 1.0)
+    power = 10.0 ** math.floor(math.log10(span / 3))
+    step = next(power * times for times in (1, 2, 5, 10, 20) if span / (power * times) <= 4)
+    first = math.floor(low / step + 1e-9)
+    return first * step, step, max(1, math.ceil(high / step - 1e-9) - first)
 
 
 def _scale(most: float) -> tuple[float, float]:

@@ -1,10 +1,11 @@
-"""Estimates from deals: games of one deal have the same luck, so that only different deals are independent of each
-other."""
+"""Estimates with intervals: of figures of independent games, of differences between games with the same luck, and from
+deals, whose games have the same luck and so are not independent of each other."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from skerry.lab.summary import Z95, wilson
 
@@ -22,6 +23,68 @@ def student(freedom: int) -> float:
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
     return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+class Estimate(NamedTuple):
+    """A figure and its 95 % interval. `low` and `high` are None if one game alone tells nothing of how games differ."""
+
+    value: float
+    low: float | None
+    high: float | None
+
+
+@dataclass
+class Sample:
+    """A figure of independent games. `total` and `squares` are sums over games."""
+
+    games: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """Count a game."""
+        self.games += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        """The mean over the games."""
+        return self.total / self.games if self.games else 0.0
+
+    def estimate(self, share: bool) -> Estimate:
+        """Return the mean with its interval: Student's; Wilson's of a `share` of wins."""
+        if share:
+            return Estimate(self.mean, *wilson(self.total, self.games))
+        return _around(self.mean, self._deviation(self.games, self.total, self.squares), self.games)
+
+    def difference(self, share: bool) -> Estimate:
+        """Return the mean of differences between two games each, with its interval: Student's.
+
+        Of a `share` of wins it is the interval of Agresti and Min (2005, "Simple improved confidence intervals for
+        comparing matched proportions", Statistics in Medicine 24): one more pair that differs either way, half of each
+        kind. A few pairs that do not differ are no certainty.
+        """
+        if not share:
+            return self.estimate(share=False)
+        # half a pair each of +1, -1 and of the two kinds that are alike
+        games = self.games + 2
+        return _around(self.mean, self._deviation(games, self.total, self.squares + 1), games, self.total / games)
+
+    @staticmethod
+    def _deviation(games: int, total: float, squares: float) -> float | None:
+        """Return the standard deviation of the mean; None of fewer than two games."""
+        if games < 2:
+            return None
+        return math.sqrt(max(0.0, squares - total * total / games) / (games - 1) / games)
+
+
+def _around(value: float, deviation: float | None, games: int, middle: float | None = None) -> Estimate:
+    """Return an estimate whose interval has `middle` in its middle, the value if None is given."""
+    if deviation is None:
+        return Estimate(value, None, None)
+    centre, half = value if middle is None else middle, student(games - 1) * deviation
+    return Estimate(value, centre - half, centre + half)
 
 
 @dataclass

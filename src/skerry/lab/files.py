@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from skerry.core.registry import find_game
 from skerry.lab import about
 from skerry.lab.columnar import COLUMNAR, check_library, pack, unpack
 from skerry.lab.plan import Plan, Row
@@ -37,7 +36,7 @@ class GamesFile:
         self.columnar = self.kind in COLUMNAR
         if self.columnar:
             check_library()
-        self._table = table_of(find_game(plan.game), plan.rules(), plan.deal)
+        self._table = table_of(plan)
         self._text_kind = JSON_LINES if self.columnar else self.kind
         self._text_path = path.with_name(path.name + ".part") if self.columnar else path
         self._file: BinaryIO | None = None

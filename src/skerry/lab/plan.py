@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from skerry.core.bot import Bot, play_quietly
 from skerry.core.chance import Simulated
@@ -14,6 +14,12 @@ from skerry.core.registry import find_game
 from skerry.lab.failing import Failures, Guarded, TookTooLong, Watch
 from skerry.lab.seeds import bot_seed, game_seed
 
+DEAL: Final = "deal"
+ARM: Final = "arm"
+RULE: Final = "rules."
+"""Names of columns of a game's place in its run: games with the same luck, their rule set, and, before the name of an
+option, its value."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -21,6 +27,9 @@ class Plan:
 
     `bots` names one bot a seat as they sit in game 0; in each game after it all move on by one seat.
     """
+
+    kind: ClassVar[str] = "games"
+    """Name of this kind of plan in the description of a run."""
 
     game: str
     bots: tuple[str, ...]
@@ -35,12 +44,16 @@ class Plan:
         return len(self.bots)
 
     @property
-    def deal(self) -> int:
-        """The number of games that share their luck, one after the other; 0 if each has its own."""
-        return 0
+    def arms(self) -> int:
+        """The number of rule sets among which the games take turns."""
+        return 1
 
-    def rules(self) -> Game[Any]:
-        """The rules of the game. Raises UnknownGame, BadOptions or ValueError."""
+    def arm(self, number: int) -> int:
+        """Return which of them game `number` is played by."""
+        return number % self.arms
+
+    def rules(self, arm: int = 0) -> Game[Any]:
+        """Return a rule set of the plan. Raises UnknownGame, BadOptions or ValueError."""
         return find_game(self.game).game(self.changes, self.seats, self.preset)
 
     def seating(self, number: int) -> list[str]:
@@ -51,8 +64,13 @@ class Plan:
         """Return the seed of game `number`."""
         return game_seed(self.seed, number)
 
+    def placed(self, number: int) -> dict[str, int | str]:
+        """Return what the number of a game says of it besides, by the name of a column."""
+        return {}
+
     def told(self) -> dict[str, Json]:
-        """Return what the description of a run says besides, of a plan of this kind."""
+        """Return what the description of a run says besides, of a plan of this kind: its further fields are among
+        it."""
         return {}
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -33,9 +33,19 @@ class Piece(NamedTuple):
     losses: int = 0
 
 
-def _ignore_interrupts() -> None:
+_work: Callable[[int, int], list[Any]]
+"""Work of this worker process: sent to it once, since a plan may have maps in it."""
+
+
+def _begin(work: Callable[[int, int], list[Any]]) -> None:
+    global _work
+    _work = work
     # Ctrl-C reaches every process of the terminal; the parent alone decides what to do
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _sent(first: int, last: int) -> tuple[list[Any], float]:
+    return _timed(_work, first, last)
 
 
 def _timed(work: Callable[[int, int], list[T]], first: int, last: int) -> tuple[list[T], float]:
@@ -71,7 +81,9 @@ class Pool(Generic[T]):
             return
         while self._given < self.total:
             context = multiprocessing.get_context("spawn")
-            executor = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_ignore_interrupts)
+            executor = ProcessPoolExecutor(
+                self.processes, mp_context=context, initializer=_begin, initargs=(self.work,)
+            )
             try:
                 yield from self._together(executor)
             finally:
@@ -86,7 +98,7 @@ class Pool(Generic[T]):
                 while len(running) < 2 * self.processes and (self._lost or self._begun < self.total):
                     piece = self._piece()
                     try:
-                        future = executor.submit(_timed, self.work, piece.first, piece.last)
+                        future = executor.submit(_sent, piece.first, piece.last)
                     except BrokenProcessPool:  # a worker died since the last look; this piece never began
                         self._lost.insert(0, piece)
                         raise

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from skerry.core.chance import Simulated
-from skerry.core.game import Context, Game, GameSpec
-from skerry.lab.plan import Row
+from skerry.core.game import Context
+from skerry.core.registry import find_game
+from skerry.lab.plan import ARM, DEAL, RULE, Plan, Row
 
 CSV: Final = ".csv"
 JSON_LINES: Final = ".jsonl"
@@ -39,17 +40,21 @@ COLUMNS: Final = (
     Column("decisions", int, "choices of all seats in the game"),
     Column("rounds", int, "rounds of the game, empty if it counts none"),
 )
-DEAL: Final = Column("deal", int, "deal of the game, from 0: the games of a deal have the same luck")
+PLACED: Final = {
+    DEAL: "deal of the game, from 0: the games of a deal have the same luck",
+    ARM: "arm of the game, from 0: the rule set that it is played by",
+}
+"""Meanings of columns of the place of a game in its run (`Plan.placed`); others are values of options."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The columns of a run: those of every run, and what its game counts besides (`Game.measures`)."""
+    """The columns of a run: those of every run, those of a game's place in it (`Plan.placed`), and what its game counts
+    besides (`Game.measures`)."""
 
+    plan: Plan
     columns: tuple[Column, ...]
     measures: tuple[str, ...]
-    deal: int = 0
-    """Number of games of a deal (`Plan.deal`); 0: there is no column for it."""
 
     @property
     def names(self) -> list[str]:
@@ -58,8 +63,8 @@ class Table:
 
     def cells(self, row: Row) -> list[tuple[Any, ...]]:
         """Return the rows of one game, seat by seat; None is nothing."""
-        dealt = [row.number // self.deal] if self.deal else []
-        measured = [*dealt, *(row.measures.get(key) for key in self.measures)]
+        placed = self.plan.placed(row.number).values()
+        measured = [*placed, *(row.measures.get(key) for key in self.measures)]
         failures = row.failures or [0] * len(row.bots)
         seats = zip(row.bots, row.scores, row.places, row.payoffs, failures, strict=True)
         return [
@@ -71,7 +76,7 @@ class Table:
         number, seed, *_ = cells[0]
         bots, scores, places, payoffs, failures = (list(column) for column in list(zip(*cells))[3:8])
         decisions, rounds, *rest = cells[0][8:]
-        measured = rest[1:] if self.deal else rest
+        measured = rest[len(rest) - len(self.measures) :]
         measures = {key: value for key, value in zip(self.measures, measured, strict=True) if value is not None}
         told = failures if any(failures) else []
         return Row(number, seed, bots, scores, places, payoffs, decisions, rounds, measures, told)
@@ -104,11 +109,19 @@ class Table:
         )
 
 
-def table_of(spec: GameSpec, game: Game[Any], deal: int = 0) -> Table:
-    """Return the columns of runs of a game by these rules; `deal`: of which so many games share their luck."""
-    measures = tuple(game.measures(game.new(Context(Simulated(0, keep=False), loud=False))))
+def table_of(plan: Plan) -> Table:
+    """Return the columns of a run."""
+    spec = find_game(plan.game)
+    starts = [
+        (game, game.new(Context(Simulated(0, keep=False), loud=False))) for game in map(plan.rules, range(plan.arms))
+    ]
+    measures = tuple(dict.fromkeys(key for game, state in starts for key in game.measures(state)))
+    placed = [
+        Column(name, type(value), PLACED.get(name) or f"value of the option {name.removeprefix(RULE)}")
+        for name, value in plan.placed(0).items()
+    ]
     own = [Column(key.removeprefix(MEASURE), float, spec.words.phrase(key)) for key in measures]
-    return Table((*COLUMNS, *([DEAL] if deal else []), *own), measures, deal)
+    return Table(plan, (*COLUMNS, *placed, *own), measures)
 
 
 def columns(table: Table, rows: Iterable[Row]) -> dict[str, list[Any]]:

@@ -16,20 +16,30 @@ from skerry.lab.rows import columns, table_of
 
 
 def prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
-    """The rules and the bots' makers. Raises UnknownGame, UnknownBot, BadOptions or ValueError."""
+    """Return the first rules of a plan, and the makers of its bots. Raises UnknownGame, UnknownBot, BadOptions or
+    ValueError."""
     return plan.rules(), {name: find_level(plan.game, name).make for name in plan.bots}
 
 
 class Work:
-    """Plays the games first..last-1 of a plan; sent to worker processes."""
+    """Plays the games first..last-1 of a plan; sent to worker processes, each of which makes every rule set once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self._makers: dict[str, Any] = {}
+        self._rules: dict[int, Game[Any]] = {}
 
     def __call__(self, first: int, last: int) -> list[Row]:
-        game, makers = prepared(self.plan)
+        if not self._makers:
+            self._rules[0], self._makers = prepared(self.plan)
         with Watch() as watch:
-            return [play_number(self.plan, game, makers, number, watch) for number in range(first, last)]
+            return [self._played(number, watch) for number in range(first, last)]
+
+    def _played(self, number: int, watch: Watch) -> Row:
+        arm = self.plan.arm(number)
+        if arm not in self._rules:
+            self._rules[arm] = self.plan.rules(arm)
+        return play_number(self.plan, self._rules[arm], self._makers, number, watch)
 
 
 def simulate(plan: Plan, processes: int = 1, first: int = 0) -> Iterator[Row]:
@@ -60,4 +70,4 @@ def played(
     one = bots or default_level(spec.name).name
     seated = [one] * spec.usual_seats(preset) if isinstance(one, str) else list(one)
     plan = Plan(spec.name, tuple(seated), games, seed, preset, options)
-    return columns(table_of(spec, plan.rules()), simulate(plan, processes))
+    return columns(table_of(plan), simulate(plan, processes))

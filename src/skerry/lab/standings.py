@@ -48,6 +48,11 @@ class Standings:
             self._count(self._open)
             self._open = []
 
+    @property
+    def failures(self) -> dict[str, int]:
+        """The choices that each bot failed to make."""
+        return {name: share.failures for name, share in self.bots.items()}
+
     def enough(self) -> bool:
         """Return whether the run is to end here although games are left: every share is known closely enough."""
         if not self.plan.until or self._open or self.deals < LEAST_DEALS:

@@ -86,6 +86,11 @@ class Summary:
         self.bots = {name: Share(name, bots.count(name) / count) for name in bots}
         self.seats = [Share(str(seat), 1 / count) for seat in range(count)]
 
+    @property
+    def failures(self) -> dict[str, int]:
+        """The choices that each bot failed to make."""
+        return {name: share.failures for name, share in self.bots.items()}
+
     def enough(self) -> bool:
         """Return whether the run is to end before its last game: never."""
         return False

@@ -112,6 +112,30 @@ arena-rating-column = rating
 arena-better = How often the bot of the row placed better than that of the column (95 % interval); a shared place is half:
 arena-written = Written to { $folder }: { $files }
 
+## A sweep of rule values: `skerry sweep`
+
+sweep-plan =
+    { $game }, { $seats } seats, seed { $seed }: { $arms ->
+        [one] { $arms } rule set
+       *[other] { $arms } rule sets
+    } × { $deals ->
+        [one] { $dealt } game
+       *[other] { $dealt } games
+    } = { $games } games
+sweep-counted =
+    { $deals ->
+        [one] { $dealt } game
+       *[other] { $dealt } games
+    } of each rule set counted. Differences are to the base in games with the same luck, those of wins in points of a hundred; intervals are of 95 %, so one in twenty misses.
+sweep-value = value
+sweep-interval = 95 % interval
+sweep-difference = difference
+sweep-is-base = base
+sweep-figure-decisions = Choices a game
+sweep-figure-rounds = Rounds a game
+sweep-figure-seat = Wins of { $of }
+sweep-figure-bot = Wins of { $of }
+
 ## A program that plays at a table: `skerry bots connect`
 
 bot-left = Left. The server makes plain choices for the seat, and after three a bot of its own plays on.
@@ -174,10 +198,12 @@ hint =
 no-language = Skerry does not speak '{ $language }', only { $known }
 which-game-played = which game? `skerry games` lists them; or continue a saved one: --resume FILE
 which-game-simulated = which game? `skerry games` lists them; or continue an interrupted run: --resume FILE
+which-sweep = which sweep? name its file, such as stills.toml; or continue an interrupted one: --resume DIR
 which-game-arena = which game? `skerry games` lists them; or continue an interrupted arena: --resume DIR
 resume-record-alone = with --resume, the game, seats, seed and rules come from the record; add only --save
 resume-run-alone = with --resume, the game, bots, seed and rules come from the run; add only -n or -p
 resume-arena-alone = with --resume, the game, bots, seed and rules come from the arena; add only -n or -p
+resume-sweep-alone = with --resume, everything comes from the sweep; add only -n or -p
 two-bots = an arena needs two bots or more: --bots greedy,random; { hint }
 bot-twice = { $bot } is named twice; name each bot once
 no-such-seats = { $game } has { $counts } seats, not { $seats }
@@ -188,6 +214,28 @@ too-few-games =
     } too few for every bot to sit equally often on every seat: write --games { $least } or more
 until-form = --until is a share such as 3% or 0.03, greater than 0 and at most 50%, not '{ $word }'
 arena-there = { $folder } has a run already; continue it with --resume { $folder }, or name another folder
+other-kind-of-run =
+    { $file } is { $kind ->
+        [arena] an arena's: continue it with skerry arena --resume
+        [sweep] a sweep's: continue it with skerry sweep --resume
+       *[games] a run of skerry simulate: continue it with skerry simulate --resume
+    }
+sweep-not-toml = { $file } cannot be read: { $why }; a line looks like game = "koxinga"
+sweep-large = { $file } is too large to be a sweep
+sweep-name = { $file }: a sweep has no '{ $place }'; { hint }
+sweep-without = { $file }: { $place } is missing; docs/research.md has an example
+sweep-kind =
+    { $file }: { $place } must be { $kind ->
+        [text] a text between quotes
+        [number] a whole number
+       *[table] a table: a line [{ $place }], and lines name = value below it
+    }
+sweep-option = { $file }: { $place } is no option that values can be tried of; { hint }
+sweep-values = { $file }: { $place } must be a list of values such as [200, 300], or a range: { "{" } from = 1, to = 9, step = 2 { "}" }
+sweep-twice = { $file }: { $place } has { $value } twice
+sweep-many = { $file }: { $place } makes { $arms } rule sets, and { $most } are the most; leave some out, or make several files
+sweep-base = { $file }: { $place } cannot be played: { $why }
+sweep-arm = { $file }: { $place } cannot be played with { $arm }: { $why }
 no-game = there is no game called '{ $game }'; { hint }
 no-bot = no bot called '{ $bot }' plays { $game }; { hint }
 no-preset = { $game } has no preset '{ $preset }'; { hint }

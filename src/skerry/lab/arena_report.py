@@ -2,48 +2,35 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from skerry.core.data import Json
-from skerry.core.registry import find_game
-from skerry.lab.about import about
+from skerry.lab import results
 from skerry.lab.chart import Point, chart
 from skerry.lab.ratings import Rating, plan_of_resamples
+from skerry.lab.results import rounded
 from skerry.lab.standings import Standings
-
-GAMES: Final = "games.jsonl"
-"""Name of the file of games in the folder of an arena (`skerry.lab.files`)."""
-DIGITS: Final = 6
-"""Number of digits after the point in figures."""
 
 
 def write(folder: Path, standings: Standings, ratings: dict[str, Rating]) -> None:
     """Write `arena.json`, `arena.csv`, `arena.md` and `arena.svg`. Raises OSError."""
-    found = results(standings, ratings)
-    text = json.dumps(found, indent=1, ensure_ascii=False) + "\n"
-    for name, content in (
-        ("arena.json", text),
-        ("arena.csv", _csv(found)),
-        ("arena.md", _markdown(standings, found)),
-        ("arena.svg", _picture(standings)),
-    ):
-        unfinished = folder / f"{name}.new"
-        unfinished.write_text(content, encoding="utf-8")
-        unfinished.replace(folder / name)
+    found = findings(standings, ratings)
+    files = {
+        "arena.json": results.json_text(found),
+        "arena.csv": results.csv_text(found["standings"]),
+        "arena.md": _markdown(standings, found),
+        "arena.svg": _picture(standings),
+    }
+    results.write(folder, files)
 
 
-def results(standings: Standings, ratings: dict[str, Rating]) -> dict[str, Any]:
+def findings(standings: Standings, ratings: dict[str, Rating]) -> dict[str, Any]:
     """Return the plan and all that was computed. `games_played`: in whole deals, which alone are counted."""
     plan = standings.plan
-    described: dict[str, Json] = {key: value for key, value in about(plan).items() if key != "columns"}
     games = standings.deals * plan.deal
     resamples, drawn = plan_of_resamples(standings.deals, plan.deal) if standings.deals > 1 else (0, 0)
     return {
-        **described,
+        **results.described(plan),
         "deals_played": standings.deals,
         "games_played": games,
         "rating_resamples": resamples,
@@ -53,7 +40,7 @@ def results(standings: Standings, ratings: dict[str, Rating]) -> dict[str, Any]:
             {
                 "bot": one,
                 "other": other,
-                "share": _round(often.share),
+                "share": rounded(often.share),
                 **_interval(often.interval),
                 "games": often.games,
             }
@@ -68,44 +55,29 @@ def _standing(standings: Standings, ratings: dict[str, Rating], name: str) -> di
         "bot": name,
         "games": bot.games,
         "seats": bot.seats,
-        "wins": _round(bot.wins),
-        "share": _round(share.share),
+        "wins": rounded(bot.wins),
+        "share": rounded(share.share),
         **_interval(share.interval),
-        "par": _round(bot.par),
-        "mean_place": _round(bot.mean_place),
-        "mean_score": _round(bot.mean_score),
-        "rating": _round(rating.mean),
-        "rating_margin": None if rating.margin is None else _round(rating.margin),
+        "par": rounded(bot.par),
+        "mean_place": rounded(bot.mean_place),
+        "mean_score": rounded(bot.mean_score),
+        "rating": rounded(rating.mean),
+        "rating_margin": rounded(rating.margin),
         "failures": bot.failures,
     }
 
 
-def _interval(interval: tuple[float, float]) -> dict[str, float]:
-    return {"low": _round(interval[0]), "high": _round(interval[1])}
-
-
-def _round(figure: float) -> float:
-    return round(figure, DIGITS)
-
-
-def _csv(found: dict[str, Any]) -> str:
-    text = io.StringIO()
-    rows = found["standings"]
-    table = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
-    table.writeheader()
-    table.writerows(rows)
-    return text.getvalue()
+def _interval(interval: tuple[float, float]) -> dict[str, float | None]:
+    return {"low": rounded(interval[0]), "high": rounded(interval[1])}
 
 
 def _markdown(standings: Standings, found: dict[str, Any]) -> str:
-    plan, title = standings.plan, find_game(standings.plan.game).title
-    preset = f", preset {plan.preset}" if plan.preset else ""
+    plan = standings.plan
     played = f"{found['games_played']:,} games in {found['deals_played']:,} deals of {plan.deal:,}"
-    rules = f"Skerry {found['skerry']}, rules `{found['rules_hash'][:16]}`"
     lines = [
-        f"# {title}: an arena of {len(plan.bots)} bots",
+        f"# {results.title_of(plan)}: an arena of {len(plan.bots)} bots",
         "",
-        f"{played}, {plan.size} seats{preset}, seed {plan.seed}, {rules}.",
+        f"{played}, {results.origin(plan, found)}.",
         "",
         "![Shares of wins with their 95 % intervals](arena.svg)",
         "",
@@ -142,7 +114,7 @@ def better(standings: Standings, one: str, other: str) -> str:
 
 
 def _picture(standings: Standings) -> str:
-    title = f"{find_game(standings.plan.game).title}: share of wins, with 95 % intervals"
+    title = f"{results.title_of(standings.plan)}: share of wins, with 95 % intervals"
     shares = standings.shares
     points = [Point(name, shares[name].share, *shares[name].interval) for name in standings.ranking()]
     return chart(title, points, next(iter(standings.bots.values())).par)
