@@ -17,7 +17,7 @@ from server.stored import make
 from server.test_tables import choice, runtime, two_at_one_browser  # noqa: F401
 from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
-from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
+from skerry.server.maintenance.garbage_collection import ENDED, RESTED, YOUNG, Garbage
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.write import TableWrite
 from skerry.tables.runtime.runtime import Runtime
@@ -135,18 +135,20 @@ async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.
     try:
         Ring.gone = 0
         Ring()
-        kept.look()
-        assert Ring.gone == 1, "what is new is walked each time"
+        crowd = [[number] for number in range(YOUNG + 100)]
+        assert Ring.gone == 1, "what is new is walked as soon as there is enough of it"
+        assert gc.get_freeze_count() > 0
         old = Ring()
-        kept.look()
+        crowd += [[number] for number in range(YOUNG + 100)]
         del old
+        crowd += [[number] for number in range(YOUNG + 100)]
         kept.look()
         assert Ring.gone == 1, "what is old is not"
         ended = ENDED
         kept.look()
         assert Ring.gone == 2, "many have come and gone"
         old = Ring()
-        kept.look()
+        gc.collect(0)
         del old
         here, ended = 0, ended + 1
         kept.look()
