@@ -21,6 +21,7 @@ from skerry.lab.sweep import Sweep
 
 BEGIN = 'game = "stakes"\nbots = "greedy,random"\ngames = 9\nseed = 5\npreset = "calm"\n'
 VALUES = "[rules]\ncards = 4\n[values]\ncards = { from = 3, to = 7, step = 2 }\n"
+DOCS = Path(__file__).parents[2] / "docs"
 RESULTS = ("sweep.json", "sweep.csv", "sweep.md", "sweep.svg")
 
 
@@ -228,3 +229,19 @@ def test_a_file_that_is_none_is_told(small_games: None, tmp_path: Path, capsys: 
         err = capsys.readouterr().err
         assert words in err
         assert err.count("\n") == 1
+
+
+def test_the_example_runs(tmp_path: Path) -> None:
+    assert run(f"sweep {DOCS / 'examples/meals.toml'} -n 1 -p 1 --out {tmp_path / 'found'}".split()) == 0
+    found = json.loads((tmp_path / "found/sweep.json").read_text())
+    assert [arm["rules"]["meal_cost"] for arm in found["found"]] == [2, 0, 1, 3, 4]
+
+
+@pytest.mark.deep
+def test_the_documented_result_is_todays(tmp_path: Path) -> None:
+    assert run(f"sweep {DOCS / 'examples/meals.toml'} -p 1 --out {tmp_path / 'found'}".split()) == 0
+    told = (DOCS / "research.md").read_text(encoding="utf-8")
+    page = (tmp_path / "found/sweep.md").read_text(encoding="utf-8")
+    length = page.split("## choices a game\n")[1].split("##")[0]
+    assert length.strip() in told
+    assert (tmp_path / "found/sweep.svg").read_bytes() == (DOCS / "pictures/sweep.svg").read_bytes()

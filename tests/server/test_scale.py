@@ -135,28 +135,31 @@ async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.
     try:
         Ring.gone = 0
         Ring()
-        crowd = [[number] for number in range(YOUNG + 100)]
-        assert Ring.gone == 1, "what is new is walked as soon as there is enough of it"
-        assert gc.get_freeze_count() > 0
+        kept.look()
+        assert Ring.gone == 1, "what is new is walked each time"
         old = Ring()
-        crowd += [[number] for number in range(YOUNG + 100)]
+        kept.look()
         del old
-        crowd += [[number] for number in range(YOUNG + 100)]
         kept.look()
         assert Ring.gone == 1, "what is old is not"
+        Ring()
+        crowd = [[number] for number in range(YOUNG[0] + 100)]
+        assert Ring.gone == 2, "so much at once is walked before its time"
+        kept.look()
+        assert not {id(one) for one in gc.get_objects()} & {id(one) for one in crowd}, "what survives is frozen"
         ended = ENDED
         kept.look()
-        assert Ring.gone == 2, "many have come and gone"
+        assert Ring.gone == 3, "many have come and gone"
         old = Ring()
         gc.collect(0)
         del old
         here, ended = 0, ended + 1
         kept.look()
-        assert Ring.gone == 2, "nobody is here, but since a moment only"
+        assert Ring.gone == 3, "nobody is here, but since a moment only"
         at = time.monotonic()
         monkeypatch.setattr(time, "monotonic", lambda: at + RESTED + 1)
         kept.look()
-        assert Ring.gone == 3
+        assert Ring.gone == 4
         assert kept.walks == 2
         monkeypatch.undo()
     finally:

@@ -1,4 +1,4 @@
-"""What a sweep finds: figures of every arm, and how they differ from the base's in games with the same luck."""
+"""Findings of a sweep: figures of every arm, and how they differ from the base's in games with the same luck."""
 
 from __future__ import annotations
 

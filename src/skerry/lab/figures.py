@@ -26,7 +26,7 @@ class Figure:
 
     @property
     def share(self) -> bool:
-        """Whether it is a share of wins."""
+        """Return whether it is a share of wins."""
         return self.kind in ("seat", "bot")
 
     def value(self, row: Row) -> float | None:
