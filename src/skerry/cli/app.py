@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -465,6 +466,39 @@ def sweep(
     if file is None:
         raise PlayerFault("which_sweep")
     return sweep_rules(file, games, processes, out, language)
+
+
+@app.command(epilog="Example: skerry study squirrelopoly -o meal_cost=3 --games 400 --out study.html")
+def study(
+    game: GameName = "",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 400,
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT*4,…", help="Who plays: one bot per seat, or one for all.")] = "",
+    seed: RunSeed = None,
+    option: OptionWords = None,
+    preset: PresetName = "",
+    rules: RulesFile = None,
+    processes: Processes = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
+    language: Language = "",
+) -> int:
+    """Say what the games of a rule set are like: length, choices, leads, who wins, what is done how often."""
+    from skerry.cli.arguments import RuleWish
+    from skerry.cli.errors import PlayerFault
+    from skerry.cli.study import study_games
+
+    if not game:
+        raise PlayerFault("which_game_study")
+    wish = RuleWish(option or [], preset, rules)
+    words = [
+        ("--games", str(games)),
+        *([("--bots", bots)] if bots else []),
+        ("--seed", str(seed or 0)),
+        *(("--option", word) for word in option or []),
+        *([("--preset", preset)] if preset else []),
+        *([("--rules", str(rules))] if rules else []),
+    ]
+    command = shlex.join(["skerry", "study", game, *(part for word in words for part in word), "--out", "study.html"])
+    return study_games(game, games, bots, seed or 0, wish, processes, out, language, command)
 
 
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")

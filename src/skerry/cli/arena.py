@@ -46,7 +46,7 @@ def hold(name: str, wish: ArenaWish, rules: RuleWish, processes: int | None, fol
         raise PlayerFault("no_such_seats", game=spec, counts=list(spec.seat_counts), seats=wish.seats)
     game, preset, changes = chosen_rules(spec, rules, wish.seats)
     least = deal_games(bots, game.seats)
-    plan = Arena(spec.name, tuple(bots), least, wish.seed, preset, changes, game.seats, until)
+    plan = Arena(spec.name, tuple(bots), least, wish.seed, preset, changes, size=game.seats, until=until)
     plan = plan.within(max(USUAL_GAMES, least) if wish.games is None else _enough(wish.games, least))
     if folder is not None:
         begun_folder(folder)

@@ -15,6 +15,7 @@ from skerry.core.registry import find_game
 from skerry.lab import sweep_report
 from skerry.lab.comparison import Comparison
 from skerry.lab.figures import Figure
+from skerry.lab.plan import Plan
 from skerry.lab.results import GAMES
 from skerry.lab.sweep import Sweep
 from skerry.tables.text.catalogue import game_text
@@ -90,11 +91,15 @@ def print_comparison(console: Console, comparison: Comparison, language: str) ->
         console.print(table)
 
 
-def figure_text(plan: Sweep, figure: Figure, language: str) -> str:
+def figure_text(plan: Plan, figure: Figure, language: str) -> str:
     """Return what a figure is, in a language."""
     spec = find_game(plan.game)
     if figure.kind == "measure":
         return spec.words.phrase(figure.of, language)
+    if figure.kind == "metric":
+        return say(figure.of, language)
+    if figure.kind == "use":
+        return say("metric.use", language, of=figure.of)
     of = game_text(spec.words, spec.seats[int(figure.of)].title, language) if figure.kind == "seat" else figure.of
     return say(f"sweep.figure.{figure.kind}", language, of=of)
 

@@ -16,7 +16,7 @@ from skerry.core.options import BadOptions
 from skerry.lab.sweep import MOST_ARMS, Sweep, word_of
 
 LARGEST_BYTES: Final = 256 * 1024
-NAMES: Final = ("game", "preset", "seats", "bots", "games", "seed", "rules", "values")
+NAMES: Final = ("game", "preset", "seats", "bots", "games", "seed", "metrics", "rules", "values")
 """Names of what may stand in the file."""
 USUAL_GAMES: Final = 400
 """Number of games of a rule set if the file says nothing."""
@@ -39,6 +39,10 @@ class _File:
         if value < least:
             raise self.wrong("sweep_kind", name, kind="number")
         return value
+
+    def switch(self, name: str) -> bool:
+        """Return whether `name = true` stands there."""
+        return bool(self._found(name, False, "switch"))
 
     def table(self, name: str) -> dict[str, Any]:
         """Return the table that stands there, an empty one if nothing does."""
@@ -80,7 +84,16 @@ def read_sweep(path: Path, games: int | None) -> Sweep:
     if arms > MOST_ARMS:
         raise file.wrong("sweep_many", "values", arms=arms, most=MOST_ARMS)
     each = file.number("games", USUAL_GAMES, 1) if games is None else games
-    plan = Sweep(spec.name, tuple(bots), each, file.number("seed", 0, 0), preset, file.table("rules"), values)
+    plan = Sweep(
+        spec.name,
+        tuple(bots),
+        each,
+        file.number("seed", 0, 0),
+        preset,
+        file.table("rules"),
+        file.switch("metrics"),
+        values,
+    )
     _try(file, plan)
     return plan.of_deals(each)
 

@@ -78,6 +78,44 @@ def chart(title: str, points: Sequence[Point], par: float) -> str:
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
+class Column(NamedTuple):
+    """A column of a histogram: what stands below it, "" for nothing, and its share."""
+
+    name: str
+    share: float
+
+
+def histogram(title: str, columns: Sequence[Column], axis: str) -> str:
+    """Return a picture of shares side by side. `axis`: what the names below them are."""
+    end, step = _scale(max(column.share for column in columns))
+    bottom, left, right = TOP + 180, 56, WIDTH - 24
+    wide = (right - left) / len(columns)
+
+    def y(share: float) -> str:
+        return f"{bottom - (bottom - TOP) * share / end:.1f}"
+
+    told = "; ".join(f"{column.name or '…'} {column.share:.1%}" for column in columns)
+    lines = _opened(title, told, bottom + 60)
+    for number in range(round(end / step) + 1):
+        at = y(number * step)
+        lines.append(f'<line class="grid" x1="{left}" y1="{at}" x2="{right}" y2="{at}"/>')
+        lines.append(
+            f'<text class="quiet" x="{left - 8}" y="{float(at) + 5:.1f}" text-anchor="end">{number * step:.0%}</text>'
+        )
+    for number, column in enumerate(columns):
+        x, top = left + wide * number, y(column.share)
+        middle = f"{x + wide / 2:.1f}"
+        size = f'width="{max(1.0, wide - 2):.1f}" height="{bottom - float(top):.1f}"'
+        lines.append(f'<rect class="point" x="{x + 1:.1f}" y="{top}" {size}/>')
+        lines.append(
+            f'<text class="quiet" x="{middle}" y="{bottom + 20}" text-anchor="middle">{escape(column.name)}</text>'
+        )
+    lines.append(
+        f'<text class="quiet" x="{(left + right) / 2}" y="{bottom + 46}" text-anchor="middle">{escape(axis)}</text>'
+    )
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
 class Panel(NamedTuple):
     """A picture among others: a figure of several things. `base`: the place of the one that the others are compared
     with. `share`: its values are shares, told in per cent."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from skerry.lab.metrics import HALF, METRICS, PARTS, USE
 from skerry.lab.plan import Plan, Row
 from skerry.lab.rows import MEASURE, table_of
 
-Kind = Literal["decisions", "rounds", "seat", "bot", "measure"]
+Kind = Literal["decisions", "rounds", "seat", "bot", "measure", "metric", "use"]
 DECISIONS: Final = "decisions"
 ROUNDS: Final = "rounds"
 SEAT: Final = "seat"
@@ -18,7 +19,7 @@ BOT: Final = "bot."
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure. `share`: it is a share of wins, from 0 to 1. `of`: the seat, bot or measure that it is a figure of."""
+    """A figure. `of`: the seat, bot, measure, metric or type of action that it is a figure of."""
 
     name: str
     kind: Kind
@@ -26,8 +27,13 @@ class Figure:
 
     @property
     def share(self) -> bool:
-        """Return whether it is a share of wins."""
-        return self.kind in ("seat", "bot")
+        """Return whether it is a share of games: each of them counts, as a whole or, where several win, in part."""
+        return self.kind in ("seat", "bot") or self.of == HALF
+
+    @property
+    def percent(self) -> bool:
+        """Return whether it is told in per cent."""
+        return self.share or self.of in PARTS
 
     def value(self, row: Row) -> float | None:
         """Return the figure of one game; None if the game has none."""
@@ -39,7 +45,7 @@ class Figure:
             return row.payoffs[int(self.of)]
         if self.kind == "bot":
             return sum(payoff for bot, payoff in zip(row.bots, row.payoffs, strict=True) if bot == self.of)
-        return row.measures.get(self.of)
+        return row.measures.get(f"{USE}{self.of}" if self.kind == "use" else self.of)
 
 
 def figures_of(plan: Plan) -> list[Figure]:
@@ -50,5 +56,11 @@ def figures_of(plan: Plan) -> list[Figure]:
         Figure(ROUNDS, "rounds"),
         *(Figure(f"{SEAT}{seat}", "seat", str(seat)) for seat in range(plan.seats)),
         *(Figure(f"{BOT}{bot}", "bot", bot) for bot in bots if len(bots) > 1),
-        *(Figure(key.removeprefix(MEASURE), "measure", key) for key in table_of(plan).measures),
+        *(_measured(key) for key in table_of(plan).measures),
     ]
+
+
+def _measured(key: str) -> Figure:
+    if key.startswith(USE):
+        return Figure(key, "use", key.removeprefix(USE))
+    return Figure(key.removeprefix(MEASURE), "metric" if key in METRICS else "measure", key)

@@ -12,6 +12,7 @@ from skerry.core.data import Json
 from skerry.core.game import Game, Result
 from skerry.core.registry import find_game
 from skerry.lab.failing import Failures, Guarded, TookTooLong, Watch
+from skerry.lab.metrics import NeverEnds, play_observed
 from skerry.lab.seeds import bot_seed, game_seed
 
 DEAL: Final = "deal"
@@ -37,6 +38,8 @@ class Plan:
     seed: int = 0
     preset: str = ""
     changes: dict[str, Json] = field(default_factory=dict)
+    metrics: bool = False
+    """True if every game is observed (`skerry.lab.metrics`), which takes longer."""
 
     @property
     def seats(self) -> int:
@@ -117,16 +120,26 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
     def bots() -> list[Bot]:
         return [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
 
+    def play(seated: list[Bot]) -> tuple[Any, int, dict[str, float]]:
+        if plan.metrics:
+            return play_observed(game, seated, Simulated(seed, keep=False))
+        return *play_quietly(game, seated, Simulated(seed, keep=False)), {}
+
     watch = watch or Watch()
     try:
         watch.begin()
-        state, decisions = play_quietly(game, bots(), Simulated(seed, keep=False))
+        state, decisions, metrics = play(bots())
         watch.over()
+    except NeverEnds:
+        watch.over()
+        raise
     except (Exception, TookTooLong):
         watch.over()
         failures = Failures(len(names))
-        guarded = [Guarded(bot, names[seat], seat, failures, watch.seconds) for seat, bot in enumerate(bots())]
-        state, decisions = play_quietly(game, guarded, Simulated(seed, keep=False))
+        guarded: list[Bot] = [
+            Guarded(bot, names[seat], seat, failures, watch.seconds) for seat, bot in enumerate(bots())
+        ]
+        state, decisions, metrics = play(guarded)
     result: Result = game.result(state)
     return Row(
         number,
@@ -137,7 +150,7 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
         result.payoffs,
         decisions,
         game.round(state),
-        {key: float(value) for key, value in game.measures(state).items()},
+        {key: float(value) for key, value in game.measures(state).items()} | metrics,
         failures.counts if failures is not None and failures.first else [],
         failures.first if failures is not None else "",
     )

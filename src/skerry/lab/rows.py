@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.registry import find_game
+from skerry.lab.metrics import meaning_of, names_of
 from skerry.lab.plan import ARM, DEAL, RULE, Plan, Row
 
 CSV: Final = ".csv"
@@ -115,13 +116,15 @@ def table_of(plan: Plan) -> Table:
     starts = [
         (game, game.new(Context(Simulated(0, keep=False), loud=False))) for game in map(plan.rules, range(plan.arms))
     ]
-    measures = tuple(dict.fromkeys(key for game, state in starts for key in game.measures(state)))
+    counted = dict.fromkeys(key for game, state in starts for key in game.measures(state))
+    metrics = dict.fromkeys(name for game, _ in starts for name in names_of(game)) if plan.metrics else {}
     placed = [
         Column(name, type(value), PLACED.get(name) or f"value of the option {name.removeprefix(RULE)}")
         for name, value in plan.placed(0).items()
     ]
-    own = [Column(key.removeprefix(MEASURE), float, spec.words.phrase(key)) for key in measures]
-    return Table(plan, (*COLUMNS, *placed, *own), measures)
+    own = [Column(key.removeprefix(MEASURE), float, spec.words.phrase(key)) for key in counted]
+    observed = [Column(name, float, meaning_of(name)) for name in metrics]
+    return Table(plan, (*COLUMNS, *placed, *own, *observed), (*counted, *metrics))
 
 
 def columns(table: Table, rows: Iterable[Row]) -> dict[str, list[Any]]:

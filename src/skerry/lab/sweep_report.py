@@ -13,7 +13,8 @@ from skerry.lab.chart import Panel, Point, panels, value_text
 from skerry.lab.comparison import Comparison, Effect
 from skerry.lab.estimates import Estimate
 from skerry.lab.figures import Figure
-from skerry.lab.plan import RULE
+from skerry.lab.metrics import METRICS
+from skerry.lab.plan import RULE, Plan
 from skerry.lab.results import rounded
 from skerry.lab.sweep import Sweep, word_of
 
@@ -84,7 +85,7 @@ def name_of(plan: Sweep, arm: int) -> str:
     return " · ".join(str(word_of(value)) for value in plan.points[arm].values())
 
 
-def title_of(plan: Sweep, figure: Figure) -> str:
+def title_of(plan: Plan, figure: Figure) -> str:
     """Return what a figure is, in English."""
     spec = find_game(plan.game)
     match figure.kind:
@@ -98,6 +99,10 @@ def title_of(plan: Sweep, figure: Figure) -> str:
             return f"wins of {figure.of}"
         case "measure":
             return spec.words.phrase(figure.of)
+        case "metric":
+            return METRICS[figure.of]
+        case "use":
+            return f"{figure.of}, times a game"
 
 
 def shown(comparison: Comparison, asked: Callable[[Iterable[bool]], bool] = any) -> list[int]:
@@ -126,10 +131,10 @@ def table(comparison: Comparison, number: int) -> list[tuple[int, Cells]]:
     scale = max((abs(effect.found.value) for effect in effects.values() if effect.found), default=0.0)
 
     def told(value: float) -> str:
-        return value_text(value, figure.share, scale)
+        return value_text(value, figure.percent, scale)
 
     def signed(value: float) -> str:
-        text = f"{100 * value:+.1f}" if figure.share else f"{'+' if value >= 0 else '-'}{told(abs(value))}"
+        text = f"{100 * value:+.1f}" if figure.percent else f"{'+' if value >= 0 else '-'}{told(abs(value))}"
         return text.replace("-", "−")
 
     def ends(estimate: Estimate | None, text: Callable[[float], str]) -> str:
@@ -193,7 +198,7 @@ def _picture(comparison: Comparison) -> str:
             title_of(plan, comparison.figures[number]),
             [_point(name_of(plan, arm), effects[place][number].found) for place, arm in enumerate(arms)],
             arms.index(0),
-            comparison.figures[number].share,
+            comparison.figures[number].percent,
         )
         for number in shown(comparison, all)
     ]

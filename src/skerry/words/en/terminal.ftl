@@ -135,6 +135,22 @@ sweep-figure-decisions = Choices a game
 sweep-figure-rounds = Rounds a game
 sweep-figure-seat = Wins of { $of }
 sweep-figure-bot = Wins of { $of }
+metric-options = Legal actions at a choice
+metric-open = Choices with more than one legal action
+metric-lead-changes = Lead changes a game
+metric-ahead-at-half = Games whose winner was ahead at half time
+metric-decided-at = Part of a game until the winner leads for good
+metric-use = Times a game that { $of } is done
+
+## A study of one rule set: `skerry study`
+
+studied =
+    { $game }: { $games ->
+        [one] { $number } game
+       *[other] { $number } games
+    }, seed { $seed }; half of them have at most { $median } choices, nine of ten { $low } to { $high }
+study-written = The page is in { $file }
+never-ends = Game { $number } was not over after { $choices } choices, so the study ends before it: by these rules, with these bots, games may never end.
 
 ## A program that plays at a table: `skerry bots connect`
 
@@ -198,6 +214,13 @@ hint =
 no-language = Skerry does not speak '{ $language }', only { $known }
 which-game-played = which game? `skerry games` lists them; or continue a saved one: --resume FILE
 which-game-simulated = which game? `skerry games` lists them; or continue an interrupted run: --resume FILE
+which-game-study = which game? `skerry games` lists them
+study-page = a study is written to a page: { $file } must end in .html
+study-unwritten =
+    { $file } could not be written after { $games } { $games ->
+        [one] game
+       *[other] games
+    }: { $why }
 which-sweep = which sweep? name its file, such as stills.toml; or continue an interrupted one: --resume DIR
 which-game-arena = which game? `skerry games` lists them; or continue an interrupted arena: --resume DIR
 resume-record-alone = with --resume, the game, seats, seed and rules come from the record; add only --save
@@ -228,6 +251,7 @@ sweep-kind =
     { $file }: { $place } must be { $kind ->
         [text] a text between quotes
         [number] a whole number
+        [switch] true or false
        *[table] a table: a line [{ $place }], and lines name = value below it
     }
 sweep-option = { $file }: { $place } is no option that values can be tried of; { hint }

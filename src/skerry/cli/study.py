@@ -1,0 +1,97 @@
+"""`skerry study`: what the games of a rule set are like, in the terminal and as a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+
+from skerry.bots import default_level
+from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules, chosen_seats
+from skerry.cli.errors import PlayerFault
+from skerry.cli.simulate import Run, plain_table, print_failures
+from skerry.cli.sweep import figure_text
+from skerry.cli.text import say
+from skerry.core.registry import find_game
+from skerry.lab.chart import value_text
+from skerry.lab.metrics import NeverEnds
+from skerry.lab.plan import Plan
+from skerry.lab.study import Study
+from skerry.lab.study_page import page
+from skerry.tables.text.catalogue import game_text
+
+PAGE = ".html"
+
+
+def study_games(
+    name: str,
+    games: int,
+    bots: str,
+    seed: int,
+    rules: RuleWish,
+    processes: int | None,
+    out: Path | None,
+    language: str,
+    command: str,
+) -> int:
+    """Play games, print what they are like, and write it to a page. Return the exit code, INTERRUPTED if it was
+    interrupted. `command`: what was typed, for the page. Raises Fault."""
+    spec = chosen_game(name)
+    seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
+    _, preset, changes = chosen_rules(spec, rules, len(seated))
+    if out is not None:
+        if out.suffix.lower() != PAGE:
+            raise PlayerFault("study_page", file=out)
+        _write(out, "", 0)
+    plan = Plan(spec.name, tuple(seated), games, seed, preset, changes, metrics=True)
+    study, never = Study(plan), ""
+    run = Run(plan, processes, None, language, False, study)
+    try:
+        code = run.play()
+    except NeverEnds as error:
+        code, never = 1, say("never_ends", "en", number=str(study.games), choices=f"{error.made:,}")
+        run.note.print(say("never_ends", language, number=str(study.games), choices=f"{error.made:,}"), soft_wrap=True)
+    if study.games:
+        print_study(Console(highlight=False, markup=False), study, language)
+    if out is not None:
+        _write(out, page(study, command, never), study.games)
+        run.note.print(say("study_written", language, file=out), soft_wrap=True)
+    print_failures(run.note, study.failures, study.failure, language)
+    return code
+
+
+def _write(out: Path, text: str, games: int) -> None:
+    unfinished = out.with_name(out.name + ".new")
+    try:
+        unfinished.write_text(text, encoding="utf-8")
+        if text:
+            unfinished.replace(out)
+        else:  # only tried, before hours are spent on what cannot be kept
+            unfinished.unlink()
+    except OSError as error:
+        raise PlayerFault("study_unwritten" if text else "unwritable", file=out, games=games, why=error) from None
+
+
+def print_study(console: Console, study: Study, language: str) -> None:
+    """Print each figure with its interval, and how long games are."""
+    spec = find_game(study.plan.game)
+    facts = {
+        "game": game_text(spec.words, spec.title, language),
+        "games": study.games,
+        "number": f"{study.games:,}",
+        "seed": str(study.plan.seed),
+        "median": f"{study.quantile(0.5):,}",
+        "low": f"{study.quantile(0.05):,}",
+        "high": f"{study.quantile(0.95):,}",
+    }
+    console.print(say("studied", language, **facts), soft_wrap=True)
+    table = plain_table("")
+    for column in ("value", "interval"):
+        table.add_column(say(f"sweep.{column}", language), justify="right", no_wrap=True)
+    for figure, sample in study.counted():
+        found = sample.estimate(figure.share)
+        ends = (found.low, found.high)
+        told = [value_text(end, figure.percent, found.value) for end in ends if end is not None]
+        value = value_text(found.value, figure.percent, found.value)
+        table.add_row(figure_text(study.plan, figure, language), value, " – ".join(told) or "–")
+    console.print(table)
