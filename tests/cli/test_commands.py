@@ -117,7 +117,22 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
     assert "compiled" in out or "interpreted" in out
 
 
-COMMANDS = ["", "serve", "games", "rules", "play", "simulate", "arena", "features", "replay", "verify", "keys", "bench"]
+COMMANDS = [
+    "",
+    "serve",
+    "games",
+    "rules",
+    "play",
+    "simulate",
+    "arena",
+    "sweep",
+    "study",
+    "features",
+    "replay",
+    "verify",
+    "keys",
+    "bench",
+]
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, "bots connect"])

@@ -182,6 +182,14 @@ def test_a_sweep(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert plain_words(wrong, f"skerry values duels duel from to step {file}") == set()
 
 
+def test_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "found.html"
+    printed = heard(f"study powerboats -n 2 -p 1 --bots greedy,random --out {out}", capsys)
+    actions = " ".join(find_game("powerboats").game().space.families).replace("_", " ")  # as records name them
+    assert plain_words(printed, f"{BOTS} {out} {actions}") == set()
+    assert plain_words(say("never_ends", PSEUDO, number="1", choices="2")) == set()
+
+
 def test_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "found"
     printed = heard(f"arena tropicalia --seats 2 -n 4 -p 1 --bots greedy,random --out {out}", capsys)

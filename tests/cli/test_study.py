@@ -12,6 +12,7 @@ from skerry.lab.metrics import NeverEnds
 from skerry.lab.plan import Plan, Row
 from skerry.lab.simulate import simulate as played
 
+STUDIES = Path(__file__).parents[2] / "docs/studies"
 LINE = "study stakes --preset calm --games 8 --seed 5 --bots greedy,random"
 
 
@@ -95,3 +96,10 @@ def test_a_disk_that_is_full_at_the_end_is_told(
     out, err = capsys.readouterr()
     assert "could not be written after 8 games: the disk is full" in err
     assert "Lead changes a game" in out, "what was found is on the screen all the same"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop"])
+def test_the_documented_study_is_todays(tmp_path: Path, game: str) -> None:
+    assert run(f"study {game} --games 400 --seed 1 -p 1 --out {tmp_path / 'study.html'}".split()) == 0
+    assert (tmp_path / "study.html").read_bytes() == (STUDIES / f"{game}.html").read_bytes()

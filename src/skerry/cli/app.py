@@ -27,6 +27,12 @@ PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A nam
 RulesFile = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A rule set exported by the editor (JSON).")
 ]
+BotsBySeat = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT,BOT,…", help="Who plays: one bot per seat; random*5 fills five seats, a single name all."
+    ),
+]
 RunSeed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same games (default: 0).")]
 SeatCount = Annotated[
     int | None, typer.Option("--seats", metavar="N", help="Number of seats (default: the usual number).")
@@ -345,12 +351,7 @@ def play(
 def simulate(
     game: GameName = "",
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="Number of games (default: 100).")] = None,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT,BOT,…", help="Who plays: one bot per seat; random*5 fills five seats, a single name all."
-        ),
-    ] = "",
+    bots: BotsBySeat = "",
     seed: RunSeed = None,
     option: OptionWords = None,
     preset: PresetName = "",
@@ -366,6 +367,9 @@ def simulate(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Continue the run in FILE; -n can make it longer.")
     ] = None,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Also say how games go: options, leads, what is done. Takes longer.")
+    ] = False,
     language: Language = "",
 ) -> int:
     """Let bots play many games, rotating their seats, and count the wins.
@@ -377,13 +381,13 @@ def simulate(
     from skerry.cli.simulate import resume_games, simulate_games
 
     if resume is not None:
-        if game or bots or seed is not None or option or preset or rules or out:
+        if game or bots or seed is not None or option or preset or rules or out or metrics:
             raise PlayerFault("resume_run_alone")
         return resume_games(resume, games, processes, language)
     if not game:
         raise PlayerFault("which_game_simulated")
     wish = RuleWish(option or [], preset, rules)
-    return simulate_games(game, games or 100, bots, seed or 0, wish, processes, out, language)
+    return simulate_games(game, games or 100, bots, seed or 0, wish, processes, out, metrics, language)
 
 
 @app.command(epilog="Example: skerry arena koxinga --bots random,greedy,lookahead --games 2000 --seed 1 --out arena")
@@ -472,7 +476,7 @@ def sweep(
 def study(
     game: GameName = "",
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 400,
-    bots: Annotated[str, typer.Option(metavar="BOT,BOT*4,…", help="Who plays: one bot per seat, or one for all.")] = "",
+    bots: BotsBySeat = "",
     seed: RunSeed = None,
     option: OptionWords = None,
     preset: PresetName = "",

@@ -38,13 +38,14 @@ def simulate_games(
     rules: RuleWish,
     processes: int | None,
     out: Path | None,
+    metrics: bool,
     language: str,
 ) -> int:
     """Play a run and print its summary. Return the exit code, INTERRUPTED if it was interrupted. Raises Fault."""
     spec = chosen_game(name)
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
-    plan = Plan(spec.name, tuple(seated), games, seed, preset, changes)
+    plan = Plan(spec.name, tuple(seated), games, seed, preset, changes, metrics)
     return _played(Run(plan, processes, out, language, False, Summary(seated)))
 
 

@@ -30,6 +30,14 @@ METRICS: Final = {
 """Meanings of metrics. Whoever has the first place of the standing is in the lead; several may share it."""
 MOST_CHOICES: Final = 100_000
 """Number of choices after which a game that is observed is given up: its rules may have no end."""
+TITLES: Final = {
+    "metric.options": "legal actions at a choice",
+    "metric.open": "choices with more than one legal action",
+    "metric.lead_changes": "lead changes a game",
+    HALF: "games whose winner was ahead at half time",
+    DECIDED: "part of a game until the winner leads for good",
+}
+"""Titles of metrics in reports."""
 PARTS: Final = frozenset({"metric.open", HALF, DECIDED})
 """Metrics between 0 and 1."""
 

@@ -13,7 +13,7 @@ from skerry.lab.chart import Panel, Point, panels, value_text
 from skerry.lab.comparison import Comparison, Effect
 from skerry.lab.estimates import Estimate
 from skerry.lab.figures import Figure
-from skerry.lab.metrics import METRICS
+from skerry.lab.metrics import TITLES
 from skerry.lab.plan import RULE, Plan
 from skerry.lab.results import rounded
 from skerry.lab.sweep import Sweep, word_of
@@ -100,7 +100,7 @@ def title_of(plan: Plan, figure: Figure) -> str:
         case "measure":
             return spec.words.phrase(figure.of)
         case "metric":
-            return METRICS[figure.of]
+            return TITLES[figure.of]
         case "use":
             return f"{figure.of}, times a game"
 
