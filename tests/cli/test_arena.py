@@ -93,7 +93,7 @@ def test_an_arena_is_made_longer_to_the_bytes_of_a_long_one(small_games: None, t
 def test_an_interrupt_keeps_whole_games_and_shows_what_there_is(
     small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(plan: Plan, processes: int, first: int) -> Iterator[Row]:
+    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
         for row in played(plan, 1, first):
             if row.number == 7:
                 raise KeyboardInterrupt

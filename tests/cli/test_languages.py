@@ -212,7 +212,7 @@ def test_a_run_that_is_broken_off(
 ) -> None:
     out = tmp_path / "rows.csv"
 
-    def broken(plan: Plan, processes: int, first: int) -> Iterator[Row]:
+    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
         yield next(played(plan, 1, first))
         raise trouble
 

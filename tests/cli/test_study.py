@@ -48,7 +48,7 @@ def test_what_ends_a_study_leaves_a_page_of_the_games_before(
     capsys: pytest.CaptureFixture[str],
     error: BaseException,
 ) -> None:
-    def broken(plan: Plan, processes: int, first: int) -> Iterator[Row]:
+    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
         for row in played(plan, 1, first):
             if row.number == 5:
                 raise error

@@ -41,6 +41,10 @@ Processes = Annotated[
     int | None,
     typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
 ]
+ClusterAddress = Annotated[
+    str,
+    typer.Option(metavar="ADDRESS", help="Play on a Dask cluster: local, or a scheduler's address, tcp://HOST:PORT."),
+]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")]
 DataDir = Annotated[
@@ -357,6 +361,7 @@ def simulate(
     preset: PresetName = "",
     rules: RulesFile = None,
     processes: Processes = None,
+    cluster: ClusterAddress = "",
     out: Annotated[
         Path | None,
         typer.Option(
@@ -376,18 +381,20 @@ def simulate(
 
     The same seed writes the same file, byte for byte, with any number of processes.
     """
-    from skerry.cli.arguments import RuleWish
+    from skerry.cli.arguments import RuleWish, Workers
     from skerry.cli.errors import PlayerFault
     from skerry.cli.simulate import resume_games, simulate_games
 
     if resume is not None:
         if game or bots or seed is not None or option or preset or rules or out or metrics:
             raise PlayerFault("resume_run_alone")
-        return resume_games(resume, games, processes, language)
+        return resume_games(resume, games, Workers(processes, cluster), language)
     if not game:
         raise PlayerFault("which_game_simulated")
     wish = RuleWish(option or [], preset, rules)
-    return simulate_games(game, games or 100, bots, seed or 0, wish, processes, out, metrics, language)
+    return simulate_games(
+        game, games or 100, bots, seed or 0, wish, Workers(processes, cluster), out, metrics, language
+    )
 
 
 @app.command(epilog="Example: skerry arena koxinga --bots random,greedy,lookahead --games 2000 --seed 1 --out arena")
@@ -410,6 +417,7 @@ def arena(
     preset: PresetName = "",
     rules: RulesFile = None,
     processes: Processes = None,
+    cluster: ClusterAddress = "",
     out: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
@@ -424,17 +432,17 @@ def arena(
     The same seed writes the same files, byte for byte, with any number of processes.
     """
     from skerry.cli.arena import ArenaWish, hold, resume_arena
-    from skerry.cli.arguments import RuleWish
+    from skerry.cli.arguments import RuleWish, Workers
     from skerry.cli.errors import PlayerFault
 
     if resume is not None:
         if game or bots or seats is not None or until or seed is not None or option or preset or rules or out:
             raise PlayerFault("resume_arena_alone")
-        return resume_arena(resume, games, processes, language)
+        return resume_arena(resume, games, Workers(processes, cluster), language)
     if not game:
         raise PlayerFault("which_game_arena")
     wish = ArenaWish(bots, games, seats, until, seed or 0)
-    return hold(game, wish, RuleWish(option or [], preset, rules), processes, out, language)
+    return hold(game, wish, RuleWish(option or [], preset, rules), Workers(processes, cluster), out, language)
 
 
 @app.command(epilog="Examples: skerry sweep stills.toml --out stills · skerry sweep --resume stills -n 2000")
@@ -447,6 +455,7 @@ def sweep(
         int | None, typer.Option("--games", "-n", min=1, help="Number of games of each rule set (default: the file's).")
     ] = None,
     processes: Processes = None,
+    cluster: ClusterAddress = "",
     out: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
@@ -460,16 +469,17 @@ def sweep(
 
     The same file writes the same bytes, with any number of processes.
     """
+    from skerry.cli.arguments import Workers
     from skerry.cli.errors import PlayerFault
     from skerry.cli.sweep import resume_sweep, sweep_rules
 
     if resume is not None:
         if file is not None or out is not None:
             raise PlayerFault("resume_sweep_alone")
-        return resume_sweep(resume, games, processes, language)
+        return resume_sweep(resume, games, Workers(processes, cluster), language)
     if file is None:
         raise PlayerFault("which_sweep")
-    return sweep_rules(file, games, processes, out, language)
+    return sweep_rules(file, games, Workers(processes, cluster), out, language)
 
 
 @app.command(epilog="Example: skerry study squirrelopoly -o meal_cost=3 --games 400 --out study.html")
@@ -482,11 +492,12 @@ def study(
     preset: PresetName = "",
     rules: RulesFile = None,
     processes: Processes = None,
+    cluster: ClusterAddress = "",
     out: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
     language: Language = "",
 ) -> int:
     """Say what the games of a rule set are like: length, choices, leads, who wins, what is done how often."""
-    from skerry.cli.arguments import RuleWish
+    from skerry.cli.arguments import RuleWish, Workers
     from skerry.cli.errors import PlayerFault
     from skerry.cli.study import study_games
 
@@ -502,7 +513,7 @@ def study(
         *([("--rules", str(rules))] if rules else []),
     ]
     command = shlex.join(["skerry", "study", game, *(part for word in words for part in word), "--out", "study.html"])
-    return study_games(game, games, bots, seed or 0, wish, processes, out, language, command)
+    return study_games(game, games, bots, seed or 0, wish, Workers(processes, cluster), out, language, command)
 
 
 @app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")

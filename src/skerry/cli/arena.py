@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from skerry.cli.arguments import RuleWish, chosen_bots, chosen_game, chosen_rules
+from skerry.cli.arguments import RuleWish, Workers, chosen_bots, chosen_game, chosen_rules
 from skerry.cli.errors import PlayerFault, quoted
 from skerry.cli.results_folder import begun_folder, continued_plan
 from skerry.cli.simulate import Run, plain_table, print_failures
@@ -37,7 +37,7 @@ class ArenaWish:
     seed: int
 
 
-def hold(name: str, wish: ArenaWish, rules: RuleWish, processes: int | None, folder: Path | None, language: str) -> int:
+def hold(name: str, wish: ArenaWish, rules: RuleWish, workers: Workers, folder: Path | None, language: str) -> int:
     """Play an arena and print what it found. Return the exit code, INTERRUPTED if it was interrupted. Raises Fault."""
     spec = chosen_game(name)
     bots = chosen_bots(spec, wish.bots)
@@ -50,15 +50,15 @@ def hold(name: str, wish: ArenaWish, rules: RuleWish, processes: int | None, fol
     plan = plan.within(max(USUAL_GAMES, least) if wish.games is None else _enough(wish.games, least))
     if folder is not None:
         begun_folder(folder)
-    return _held(plan, processes, folder, language, resumed=False)
+    return _held(plan, workers, folder, language, resumed=False)
 
 
-def resume_arena(folder: Path, games: int | None, processes: int | None, language: str) -> int:
+def resume_arena(folder: Path, games: int | None, workers: Workers, language: str) -> int:
     """Go on with the arena of a folder, to `games` if they are given, and print what it found. Raises PlayerFault."""
     plan = continued_plan(folder, Arena)
     if games is not None:
         plan = plan.within(_enough(games, plan.deal))
-    return _held(plan, processes, folder, language, resumed=True)
+    return _held(plan, workers, folder, language, resumed=True)
 
 
 def _enough(games: int, least: int) -> int:
@@ -96,10 +96,10 @@ class ArenaRun(Run[Standings]):
         _console().print(say("arena_plan", self.language, **facts), soft_wrap=True)
 
 
-def _held(plan: Arena, processes: int | None, folder: Path | None, language: str, resumed: bool) -> int:
+def _held(plan: Arena, workers: Workers, folder: Path | None, language: str, resumed: bool) -> int:
     standings = Standings(plan)
     file = folder / GAMES if folder is not None else None
-    run = ArenaRun(plan, processes, file, language, resumed, standings, named=folder)
+    run = ArenaRun(plan, workers, file, language, resumed, standings, named=folder)
     code = run.play()
     if standings.deals:
         with run.note.status(say("arena_rating", language)):

@@ -28,6 +28,15 @@ def chosen_game(name: str) -> GameSpec:
 
 
 @dataclass(frozen=True)
+class Workers:
+    """Processes that play the games of a command. `processes`: number of processes, None: one per core; `cluster`: the address of
+    one, "" for this machine alone (`skerry.lab.cluster`)."""
+
+    processes: int | None = None
+    cluster: str = ""
+
+
+@dataclass(frozen=True)
 class RuleWish:
     """Rule set that a command asks for: `words` ("name=value") over a kept rule set's file, over a preset."""
 

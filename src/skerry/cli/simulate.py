@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -12,13 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level
-from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.arguments import RuleWish, Workers, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.errors import PlayerFault
 from skerry.cli.text import say
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
 from skerry.lab.about import NotAbout
+from skerry.lab.cluster import NoCluster
 from skerry.lab.files import BadFile, GamesFile
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Plan, Row
@@ -36,7 +38,7 @@ def simulate_games(
     bots: str,
     seed: int,
     rules: RuleWish,
-    processes: int | None,
+    workers: Workers,
     out: Path | None,
     metrics: bool,
     language: str,
@@ -46,10 +48,10 @@ def simulate_games(
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
     plan = Plan(spec.name, tuple(seated), games, seed, preset, changes, metrics)
-    return _played(Run(plan, processes, out, language, False, Summary(seated)))
+    return _played(Run(plan, workers, out, language, False, Summary(seated)))
 
 
-def resume_games(file: Path, games: int | None, processes: int | None, language: str) -> int:
+def resume_games(file: Path, games: int | None, workers: Workers, language: str) -> int:
     """Go on with the run of a file, to `games` if that is more than it was to have, and print its summary.
 
     Raises PlayerFault.
@@ -63,7 +65,7 @@ def resume_games(file: Path, games: int | None, processes: int | None, language:
         raise PlayerFault("no_continuing", file=file, why=problem) from None
     if plan.kind != Plan.kind:
         raise PlayerFault("other_kind_of_run", file=file, kind=plan.kind)
-    return _played(Run(plan, processes, file, language, True, Summary(list(plan.bots))))
+    return _played(Run(plan, workers, file, language, True, Summary(list(plan.bots))))
 
 
 def _played(run: Run[Summary]) -> int:
@@ -95,7 +97,7 @@ class Run(Generic[T]):
     def __init__(
         self,
         plan: Plan,
-        processes: int | None,
+        workers: Workers,
         out: Path | None,
         language: str,
         resumed: bool,
@@ -103,7 +105,8 @@ class Run(Generic[T]):
         named: Path | None = None,
     ) -> None:
         self.plan = plan
-        self.processes = min(processes or os.cpu_count() or 1, plan.games)
+        self.processes = min(workers.processes or os.cpu_count() or 1, plan.games)
+        self.cluster = workers.cluster
         self.out = out
         self.named = named or out
         self.language = language
@@ -113,6 +116,8 @@ class Run(Generic[T]):
 
     def play(self) -> int:
         """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
+        if self.cluster:
+            self._rows()  # an address that is none is told before a file is begun
         file = self._opened()
         self.begin()
         try:
@@ -123,8 +128,9 @@ class Run(Generic[T]):
         except OSError as error:
             done = self.summary.games
             raise PlayerFault("disk_failed", 1, file=self.named, games=done, why=error) from None
-        except WorkerLost as error:
-            raise PlayerFault("run_stopped", 1, games=self.summary.games, why=error) from None
+        except (WorkerLost, NoCluster) as error:
+            kept = self.named or ""
+            raise PlayerFault("run_stopped", 1, games=self.summary.games, why=error, file=kept) from None
         finally:
             if file is not None:
                 file.close()
@@ -150,8 +156,15 @@ class Run(Generic[T]):
             raise PlayerFault("no_run", file=self.named, why=problem) from None
         return file
 
+    def _rows(self) -> Iterator[Row]:
+        """Return the games that are left. Raises PlayerFault if there is no cluster to play them."""
+        try:
+            return simulate(self.plan, self.processes, self.summary.games, self.cluster)
+        except (NoCluster, MissingLibrary) as problem:
+            raise PlayerFault("no_cluster", why=problem) from None
+
     def _play(self, file: GamesFile | None) -> int:
-        rows = simulate(self.plan, self.processes, self.summary.games)
+        rows = self._rows()
         if self.summary.enough():
             return 0
         with _progress(self.note, self.language) as progress:

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from skerry.bots import default_level
-from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules, chosen_seats
+from skerry.cli.arguments import RuleWish, Workers, chosen_game, chosen_rules, chosen_seats
 from skerry.cli.errors import PlayerFault
 from skerry.cli.simulate import Run, plain_table, print_failures
 from skerry.cli.sweep import figure_text
@@ -29,7 +29,7 @@ def study_games(
     bots: str,
     seed: int,
     rules: RuleWish,
-    processes: int | None,
+    workers: Workers,
     out: Path | None,
     language: str,
     command: str,
@@ -45,7 +45,7 @@ def study_games(
         _write(out, "", 0)
     plan = Plan(spec.name, tuple(seated), games, seed, preset, changes, metrics=True)
     study, never = Study(plan), ""
-    run = Run(plan, processes, None, language, False, study)
+    run = Run(plan, workers, None, language, False, study)
     try:
         code = run.play()
     except NeverEnds as error:

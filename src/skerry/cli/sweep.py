@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from skerry.cli.arguments import Workers
 from skerry.cli.errors import PlayerFault
 from skerry.cli.results_folder import begun_folder, continued_plan
 from skerry.cli.simulate import Run, plain_table, print_failures
@@ -23,19 +24,19 @@ from skerry.tables.text.catalogue import game_text
 FILES = "games.jsonl, sweep.json, sweep.csv, sweep.md, sweep.svg"
 
 
-def sweep_rules(file: Path, games: int | None, processes: int | None, folder: Path | None, language: str) -> int:
+def sweep_rules(file: Path, games: int | None, workers: Workers, folder: Path | None, language: str) -> int:
     """Play the sweep of a file and print what it found. Return the exit code, INTERRUPTED if it was interrupted. Raises
     Fault."""
     plan = read_sweep(file, games)
     if folder is not None:
         begun_folder(folder)
-    return _swept(plan, processes, folder, language, resumed=False)
+    return _swept(plan, workers, folder, language, resumed=False)
 
 
-def resume_sweep(folder: Path, games: int | None, processes: int | None, language: str) -> int:
+def resume_sweep(folder: Path, games: int | None, workers: Workers, language: str) -> int:
     """Go on with the sweep of a folder, to `games` of each rule set if they are given. Raises PlayerFault."""
     plan = continued_plan(folder, Sweep)
-    return _swept(plan if games is None else plan.of_deals(games), processes, folder, language, resumed=True)
+    return _swept(plan if games is None else plan.of_deals(games), workers, folder, language, resumed=True)
 
 
 class SweepRun(Run[Comparison]):
@@ -57,10 +58,10 @@ class SweepRun(Run[Comparison]):
         _console().print(say("sweep_plan", self.language, **facts), soft_wrap=True)
 
 
-def _swept(plan: Sweep, processes: int | None, folder: Path | None, language: str, resumed: bool) -> int:
+def _swept(plan: Sweep, workers: Workers, folder: Path | None, language: str, resumed: bool) -> int:
     comparison = Comparison(plan)
     file = folder / GAMES if folder is not None else None
-    run = SweepRun(plan, processes, file, language, resumed, comparison, named=folder)
+    run = SweepRun(plan, workers, file, language, resumed, comparison, named=folder)
     code = run.play()
     if comparison.deals:
         if folder is not None:

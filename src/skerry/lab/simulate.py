@@ -42,13 +42,24 @@ class Work:
         return play_number(self.plan, self._rules[arm], self._makers, number, watch)
 
 
-def simulate(plan: Plan, processes: int = 1, first: int = 0) -> Iterator[Row]:
-    """The rows of a run in order, from game `first` on.
+def simulate(plan: Plan, processes: int = 1, first: int = 0, cluster: str = "") -> Iterator[Row]:
+    """The rows of a run in order, from game `first` on. `cluster`: the address of one, or "" (`skerry.lab.cluster`).
 
-    Raises UnknownGame, UnknownBot, BadOptions or ValueError before anything is played, then as `Pool.results`.
+    Raises UnknownGame, UnknownBot, BadOptions, ValueError, NoCluster or MissingLibrary before anything is played, then
+    as `Pool.results`, or NoCluster.
     """
     prepared(plan)
-    return Pool(Work(plan), plan.games, processes, first).results()
+    if not cluster:
+        return Pool(Work(plan), plan.games, processes, first).results()
+    from skerry.lab.cluster import cluster_of, told_plainly
+
+    pool = Pool(Work(plan), plan.games, processes, first, cluster_of(cluster, processes))
+
+    def rows() -> Iterator[Row]:
+        with told_plainly(cluster):
+            yield from pool.results()
+
+    return rows()
 
 
 def played(

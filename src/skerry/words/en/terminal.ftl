@@ -302,11 +302,15 @@ cannot-write-record = the record cannot be written to { $file }: { $why }
 record-not-written = the record could not be written to { $file }: { $why }
 run-not-told = { $file } cannot be continued: { $about }, which says what was played, cannot be read: { $why }
 no-run = games cannot be written to { $file }: { $why }
+no-cluster = the games cannot be played: { $why }
 run-stopped =
     the run stopped after { $games } { $games ->
         [one] game
        *[other] games
-    }: { $why }
+    }: { $why }{ $file ->
+        [none] { "" }
+       *[other] ; what is finished is there, and --resume { $file } continues
+    }
 disk-failed =
     { $file } could not be written after { $games } { $games ->
         [one] game
