@@ -29,8 +29,8 @@ def chosen_game(name: str) -> GameSpec:
 
 @dataclass(frozen=True)
 class Workers:
-    """Processes that play the games of a command. `processes`: number of processes, None: one per core; `cluster`: the address of
-    one, "" for this machine alone (`skerry.lab.cluster`)."""
+    """Processes that play the games of a command. `processes`: their number, None: one per core; `cluster`: the address
+    of a cluster, "" for this machine alone (`skerry.lab.cluster`)."""
 
     processes: int | None = None
     cluster: str = ""
