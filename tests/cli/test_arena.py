@@ -5,20 +5,19 @@ from __future__ import annotations
 import csv
 import errno
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from cli.broken_runs import end_at
 from lab.small_games import POINTS, forget, install
-from skerry.cli import run, simulate
+from skerry.cli import run
 from skerry.lab.about import plan_of
 from skerry.lab.arena import Arena
 from skerry.lab.files import GamesFile
-from skerry.lab.plan import Plan, Row
+from skerry.lab.plan import Row
 from skerry.lab.results import GAMES
-from skerry.lab.simulate import simulate as played
 
 DOCS = Path(__file__).parents[2] / "docs"
 LINE = "arena stakes --preset calm --games 40 --seed 5"
@@ -93,14 +92,8 @@ def test_an_arena_is_made_longer_to_the_bytes_of_a_long_one(small_games: None, t
 def test_an_interrupt_keeps_whole_games_and_shows_what_there_is(
     small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
-        for row in played(plan, 1, first):
-            if row.number == 7:
-                raise KeyboardInterrupt
-            yield row
-
     folder = tmp_path / "one"
-    monkeypatch.setattr(simulate, "simulate", broken)
+    end_at(7, monkeypatch)
     assert run(f"{LINE} --bots {BOTS} -p 1 --out {folder}".split()) == 130
     out, err = capsys.readouterr()
     assert "7 of 40 games were finished" in err

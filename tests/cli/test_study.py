@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from skerry.cli import run, simulate
+from cli.broken_runs import end_at
+from skerry.cli import run
 from skerry.lab.metrics import NeverEnds
-from skerry.lab.plan import Plan, Row
-from skerry.lab.simulate import simulate as played
 
 STUDIES = Path(__file__).parents[2] / "docs/studies"
 LINE = "study stakes --preset calm --games 8 --seed 5 --bots greedy,random"
@@ -48,13 +46,7 @@ def test_what_ends_a_study_leaves_a_page_of_the_games_before(
     capsys: pytest.CaptureFixture[str],
     error: BaseException,
 ) -> None:
-    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
-        for row in played(plan, 1, first):
-            if row.number == 5:
-                raise error
-            yield row
-
-    monkeypatch.setattr(simulate, "simulate", broken)
+    end_at(5, monkeypatch, error)
     out = tmp_path / "study.html"
     endless = isinstance(error, NeverEnds)
     assert run(f"{LINE} -p 1 --out {out}".split()) == (1 if endless else 130)

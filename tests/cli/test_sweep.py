@@ -5,18 +5,16 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from cli.broken_runs import end_at
 from lab.small_games import POINTS, forget, install
-from skerry.cli import run, simulate
+from skerry.cli import run
 from skerry.lab.about import plan_of
-from skerry.lab.plan import Plan, Row
 from skerry.lab.results import GAMES
-from skerry.lab.simulate import simulate as played
 from skerry.lab.sweep import Sweep
 
 BEGIN = 'game = "stakes"\nbots = "greedy,random"\ngames = 9\nseed = 5\npreset = "calm"\n'
@@ -105,14 +103,8 @@ def test_a_sweep_is_made_longer_to_the_bytes_of_a_long_one(small_games: None, tm
 def test_an_interrupt_keeps_whole_games_and_shows_what_there_is(
     small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(plan: Plan, processes: int, first: int, cluster: str) -> Iterator[Row]:
-        for row in played(plan, 1, first):
-            if row.number == 14:
-                raise KeyboardInterrupt
-            yield row
-
     folder = tmp_path / "one"
-    monkeypatch.setattr(simulate, "simulate", broken)
+    end_at(14, monkeypatch)
     assert run(f"sweep {file_of(tmp_path)} -p 1 --out {folder}".split()) == 130
     out, err = capsys.readouterr()
     assert "14 of 36 games were finished" in err

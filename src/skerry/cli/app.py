@@ -41,6 +41,10 @@ Processes = Annotated[
     int | None,
     typer.Option("--processes", "-p", min=1, max=512, help="Number of processes (default: one per core)."),
 ]
+ResultsFolder = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
+]
 ClusterAddress = Annotated[
     str,
     typer.Option(metavar="ADDRESS", help="Play on a Dask cluster: local, or a scheduler's address, tcp://HOST:PORT."),
@@ -418,10 +422,7 @@ def arena(
     rules: RulesFile = None,
     processes: Processes = None,
     cluster: ClusterAddress = "",
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
-    ] = None,
+    out: ResultsFolder = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Continue the arena in DIR; -n can make it longer.")
     ] = None,
@@ -456,10 +457,7 @@ def sweep(
     ] = None,
     processes: Processes = None,
     cluster: ClusterAddress = "",
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Write the games and the results to a folder: tables, a picture, JSON."),
-    ] = None,
+    out: ResultsFolder = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Continue the sweep in DIR; -n can make it longer.")
     ] = None,

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from skerry.cli.arguments import RuleWish, Workers, chosen_bots, chosen_game, chosen_rules
 from skerry.cli.errors import PlayerFault, quoted
-from skerry.cli.results_folder import begun_folder, continued_plan
+from skerry.cli.results_folder import begun_folder, continued_plan, save
 from skerry.cli.simulate import Run, plain_table, print_failures
 from skerry.cli.text import say
 from skerry.core.registry import find_game
@@ -105,10 +105,7 @@ def _held(plan: Arena, workers: Workers, folder: Path | None, language: str, res
         with run.note.status(say("arena_rating", language)):
             ratings = standings.ratings()
         if folder is not None:
-            try:
-                arena_report.write(folder, standings, ratings)
-            except OSError as error:
-                raise PlayerFault("disk_failed", 1, file=folder, games=standings.games, why=error) from None
+            save(folder, standings.games, lambda folder: arena_report.write(folder, standings, ratings))
         if code == 0 and standings.enough():
             run.note.print(say("arena_enough", language, width=f"{100 * plan.until:g}%"))
         print_standings(_console(), standings, ratings, language)

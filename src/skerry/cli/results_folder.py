@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,6 +24,14 @@ def begun_folder(folder: Path) -> None:
         raise PlayerFault("unwritable", file=folder, why=error) from None
     if (folder / GAMES).exists():
         raise PlayerFault("arena_there", folder=folder)
+
+
+def save(folder: Path, games: int, write: Callable[[Path], None]) -> None:
+    """Write results into a folder after so many games. Raises PlayerFault."""
+    try:
+        write(folder)
+    except OSError as error:
+        raise PlayerFault("disk_failed", 1, file=folder, games=games, why=error) from None
 
 
 def continued_plan(folder: Path, kind: type[P]) -> P:

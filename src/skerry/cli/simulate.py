@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
@@ -27,6 +27,7 @@ from skerry.lab.plan import Plan, Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import Share, Summary
+from skerry.lab.totals import Totals
 from skerry.tables.text.catalogue import game_text
 
 INTERRUPTED = 130
@@ -73,16 +74,6 @@ def _played(run: Run[Summary]) -> int:
     print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
     print_failures(run.note, run.summary.failures, run.summary.failure, run.language)
     return code
-
-
-class Totals(Protocol):
-    """Totals of a run. `games`: number of rows added; `enough`: whether the run is to end here."""
-
-    games: int
-
-    def add(self, row: Row) -> None: ...
-
-    def enough(self) -> bool: ...
 
 
 T = TypeVar("T", bound=Totals)

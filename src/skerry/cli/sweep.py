@@ -7,8 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from skerry.cli.arguments import Workers
-from skerry.cli.errors import PlayerFault
-from skerry.cli.results_folder import begun_folder, continued_plan
+from skerry.cli.results_folder import begun_folder, continued_plan, save
 from skerry.cli.simulate import Run, plain_table, print_failures
 from skerry.cli.sweep_file import read_sweep
 from skerry.cli.text import say
@@ -65,10 +64,7 @@ def _swept(plan: Sweep, workers: Workers, folder: Path | None, language: str, re
     code = run.play()
     if comparison.deals:
         if folder is not None:
-            try:
-                sweep_report.write(folder, comparison)
-            except OSError as error:
-                raise PlayerFault("disk_failed", 1, file=folder, games=comparison.games, why=error) from None
+            save(folder, comparison.games, lambda folder: sweep_report.write(folder, comparison))
         print_comparison(_console(), comparison, language)
         if folder is not None:
             run.note.print(say("arena_written", language, folder=folder, files=FILES), soft_wrap=True)

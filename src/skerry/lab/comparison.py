@@ -8,6 +8,7 @@ from skerry.lab.estimates import Estimate, Sample
 from skerry.lab.figures import Figure, figures_of
 from skerry.lab.plan import Row
 from skerry.lab.sweep import Sweep
+from skerry.lab.totals import Totals
 
 
 class Effect(NamedTuple):
@@ -19,34 +20,24 @@ class Effect(NamedTuple):
     difference: Estimate | None
 
 
-class Comparison:
+class Comparison(Totals):
     """The totals of the whole deals among the rows added so far, which must be added in order.
 
-    `games`: rows added; `deals`: whole deals; `failures`: by bot, the choices that it failed to make; `failure`: the
-    first of them in words.
+    `deals`: the number of whole deals.
     """
 
     def __init__(self, plan: Sweep) -> None:
+        super().__init__(plan.bots)
         self.plan = plan
-        self.games = 0
         self.deals = 0
-        self.failure = ""
-        self.failures = dict.fromkeys(plan.bots, 0)
         self.figures = figures_of(plan)
         self._samples = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
         self._differences = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
         self._open: list[Row] = []
 
-    def enough(self) -> bool:
-        """Return whether the run is to end before its last game: never."""
-        return False
-
     def add(self, row: Row) -> None:
         """Count one game; it shows as soon as its deal is whole."""
-        self.games += 1
-        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
-        for bot, failures in zip(row.bots, row.failures):
-            self.failures[bot] += failures
+        super().add(row)
         self._open.append(row)
         if len(self._open) == self.plan.deal:
             self._count(self._open)

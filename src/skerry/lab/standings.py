@@ -10,22 +10,21 @@ from skerry.lab.estimates import DealShare
 from skerry.lab.plan import Row
 from skerry.lab.ratings import Order, Rating, ratings
 from skerry.lab.summary import Share
+from skerry.lab.totals import Totals
 
 LEAST_DEALS: Final = 10
 """Number of deals before which no run ends because its shares are known closely enough."""
 
 
-class Standings:
+class Standings(Totals):
     """The totals of the whole deals among the rows added so far, which must be added in order.
 
-    `games`: rows added; `bots`: by name, in alphabetical order; `failure`: the first choice in words that a bot failed
-    to make.
+    `bots`: by name, in alphabetical order.
     """
 
     def __init__(self, plan: Arena) -> None:
+        super().__init__(plan.bots)
         self.plan = plan
-        self.games = 0
-        self.failure = ""
         par = 1 / min(len(plan.bots), plan.size)
         self.bots = {name: Share(name, par) for name in plan.bots}
         self.shares = {name: DealShare() for name in plan.bots}
@@ -41,17 +40,11 @@ class Standings:
 
     def add(self, row: Row) -> None:
         """Count one game; it shows as soon as its deal is whole."""
-        self.games += 1
-        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
+        super().add(row)
         self._open.append(row)
         if len(self._open) == self.plan.deal:
             self._count(self._open)
             self._open = []
-
-    @property
-    def failures(self) -> dict[str, int]:
-        """The choices that each bot failed to make."""
-        return {name: share.failures for name, share in self.bots.items()}
 
     def enough(self) -> bool:
         """Return whether the run is to end here although games are left: every share is known closely enough."""

@@ -9,40 +9,31 @@ from skerry.lab.estimates import Sample
 from skerry.lab.figures import Figure, figures_of
 from skerry.lab.metrics import DECIDED, USE
 from skerry.lab.plan import Plan, Row
+from skerry.lab.totals import Totals
 
 PARTS: Final = 10
 """Number of equal parts of a game in which it may be decided."""
 
 
-class Study:
+class Study(Totals):
     """The totals of the games added so far.
 
     `lengths`: games by their number of choices; `decided`: games by the part of the game in which the winner came to
-    lead for good, from 0 (from the start on) to PARTS; `used`: games in which an action of a type was done; `failures`:
-    by bot, the choices that it failed to make; `failure`: the first of them in words.
+    lead for good, from 0 (from the start on) to PARTS; `used`: games in which an action of a type was done.
     """
 
     def __init__(self, plan: Plan) -> None:
+        super().__init__(plan.bots)
         self.plan = plan
-        self.games = 0
-        self.failure = ""
-        self.failures = dict.fromkeys(plan.bots, 0)
         self.figures = figures_of(plan)
         self.samples = {figure.name: Sample() for figure in self.figures}
         self.lengths = Counter[int]()
         self.decided = Counter[int]()
         self.used = Counter[str]()
 
-    def enough(self) -> bool:
-        """Return whether the run is to end before its last game: never."""
-        return False
-
     def add(self, row: Row) -> None:
         """Count one game."""
-        self.games += 1
-        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
-        for bot, failures in zip(row.bots, row.failures):
-            self.failures[bot] += failures
+        super().add(row)
         for figure in self.figures:
             value = figure.value(row)
             if value is not None:

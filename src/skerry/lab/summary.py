@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from skerry.lab.plan import Row
+from skerry.lab.totals import Totals
 
 Z95 = 1.959963984540054
 """Number of standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -71,36 +72,22 @@ class Share:
                 self.failures += row.failures[seat]
 
 
-class Summary:
-    """The totals of the rows added so far: `bots`, by name in order of appearance, and `seats`.
-
-    `failure`: the first choice in words that a bot failed to make.
-    """
+class Summary(Totals):
+    """The totals of the rows added so far: `bots`, by name in order of appearance, and `seats`."""
 
     def __init__(self, bots: list[str]) -> None:
+        super().__init__(bots)
         count = len(bots)
-        self.games = 0
         self.decisions = 0
         self.rounds = 0
-        self.failure = ""
         self.bots = {name: Share(name, bots.count(name) / count) for name in bots}
         self.seats = [Share(str(seat), 1 / count) for seat in range(count)]
 
-    @property
-    def failures(self) -> dict[str, int]:
-        """The choices that each bot failed to make."""
-        return {name: share.failures for name, share in self.bots.items()}
-
-    def enough(self) -> bool:
-        """Return whether the run is to end before its last game: never."""
-        return False
-
     def add(self, row: Row) -> None:
         """Count one game."""
-        self.games += 1
+        super().add(row)
         self.decisions += row.decisions
         self.rounds += row.rounds or 0
-        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
         for name, share in self.bots.items():
             share.add(row, [seat for seat, bot in enumerate(row.bots) if bot == name])
         for seat, share in enumerate(self.seats):

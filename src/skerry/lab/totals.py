@@ -1,0 +1,30 @@
+"""What every count of a run has: how many games there are, and the choices that bots failed to make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from skerry.lab.plan import Row
+
+
+class Totals:
+    """Base of the totals of a run, to which its games are added in order.
+
+    `games`: rows added; `failures`: by bot, the choices that it failed to make; `failure`: the first of them in words.
+    """
+
+    def __init__(self, bots: Iterable[str]) -> None:
+        self.games = 0
+        self.failure = ""
+        self.failures = dict.fromkeys(bots, 0)
+
+    def add(self, row: Row) -> None:
+        """Count one game."""
+        self.games += 1
+        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
+        for bot, failures in zip(row.bots, row.failures):
+            self.failures[bot] += failures
+
+    def enough(self) -> bool:
+        """Return whether the run is to end here although games are left. Default: never."""
+        return False
