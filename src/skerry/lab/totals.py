@@ -1,4 +1,4 @@
-"""What every count of a run has: how many games there are, and the choices that bots failed to make."""
+"""Base of the totals of a run: how many games there are, and the choices that bots failed to make."""
 
 from __future__ import annotations
 
