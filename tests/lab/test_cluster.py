@@ -6,13 +6,13 @@ import os
 import pickle
 import signal
 import sys
-import time
 from concurrent.futures import Future
 from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
+from lab.pieces import deadly, slow_squares
 from skerry import __version__
 from skerry.cli import run
 from skerry.lab import cluster
@@ -23,16 +23,6 @@ from skerry.lab.pool import Pool, WorkerLost
 from skerry.lab.simulate import Work, simulate
 
 PLAN = Plan("stakes", ("greedy", "random"), 40, 3)
-
-
-def slow_squares(first: int, last: int) -> list[tuple[int, int]]:
-    """The squares, each with the process that found it."""
-    time.sleep(0.05 * (last - first))
-    return [(number * number, os.getpid()) for number in range(first, last)]
-
-
-def deadly(first: int, last: int) -> list[int]:
-    os._exit(1)
 
 
 def test_a_worker_that_is_killed_changes_nothing() -> None:

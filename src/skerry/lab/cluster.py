@@ -57,7 +57,7 @@ def _connected(address: str, processes: int, work: Work[Any]) -> Iterator[Crew]:
     if address == LOCAL:
         # with credentials of its own: whoever can talk to a worker can run code as its user
         local = distributed.LocalCluster(
-            n_workers=processes, threads_per_worker=1, dashboard_address=None, security=True, silence_logs=50
+            n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0", security=True, silence_logs=50
         )
     try:
         try:
