@@ -100,7 +100,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     help_answers = "what the server says, its files too, is heard up to so many seconds late, each time differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
     group = parser.getgroup("server", "tests of the server")
-    help_kills = "how often test_fault kills a server, on each database, and test_team a worker"
+    help_kills = "how often test_fault kills a server, on each database, and test_team a worker; give --timeout as well"
     group.addoption("--kills", type=int, default=0, metavar="N", help=help_kills)
     help_spoilt = "how many records test_carrying spoils by chance"
     group.addoption("--spoilt", type=int, default=0, metavar="N", help=help_spoilt)
