@@ -12,9 +12,10 @@ import pytest
 
 from skerry.core.options import BadOptions
 from skerry.lab import sweep_report
-from skerry.lab.chart import NAMESPACE, Panel, Point, panels, value_text
+from skerry.lab.chart import NAMESPACE, Panel, Point, panels
 from skerry.lab.comparison import Comparison
 from skerry.lab.estimates import Sample, student
+from skerry.lab.figure_text import value_text
 from skerry.lab.figures import Figure, figures_of
 from skerry.lab.plan import Plan, Row
 from skerry.lab.rows import table_of

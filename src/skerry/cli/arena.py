@@ -11,15 +11,13 @@ from rich.console import Console
 from skerry.cli.arguments import RuleWish, Workers, chosen_bots, chosen_game, chosen_rules
 from skerry.cli.errors import PlayerFault, quoted
 from skerry.cli.results_folder import begun_folder, continued_plan, save
-from skerry.cli.simulate import Run, plain_table, print_failures
+from skerry.cli.simulate import Run, plain_console, plain_table, plan_facts, print_failures
 from skerry.cli.text import say
-from skerry.core.registry import find_game
 from skerry.lab import arena_report
 from skerry.lab.arena import Arena, deal_games
 from skerry.lab.ratings import Rating
 from skerry.lab.results import GAMES
 from skerry.lab.standings import Standings
-from skerry.tables.text.catalogue import game_text
 
 USUAL_GAMES = 1000
 """Number of games if nothing is said, or as many as a deal has if those are more."""
@@ -76,30 +74,13 @@ def _share(word: str) -> float:
     return share
 
 
-class ArenaRun(Run[Standings]):
-    """A run of an arena, which says its plan first."""
-
-    def begin(self) -> None:
-        """Print the plan."""
-        assert isinstance(self.plan, Arena)
-        spec, line_ups = find_game(self.plan.game), self.plan.deal // self.plan.size
-        facts = {
-            "game": game_text(spec.words, spec.title, self.language),
-            "seats": self.plan.size,
-            "seed": str(self.plan.seed),
-            "deals": self.plan.deals,
-            "dealt": f"{self.plan.deals:,}",
-            "several": line_ups,
-            "combined": f"{line_ups:,}",
-            "games": f"{self.plan.games:,}",
-        }
-        _console().print(say("arena_plan", self.language, **facts), soft_wrap=True)
-
-
 def _held(plan: Arena, workers: Workers, folder: Path | None, language: str, resumed: bool) -> int:
     standings = Standings(plan)
     file = folder / GAMES if folder is not None else None
-    run = ArenaRun(plan, workers, file, language, resumed, standings, named=folder)
+    line_ups = plan.deal // plan.size
+    facts = {**plan_facts(plan, language), "several": line_ups, "combined": f"{line_ups:,}"}
+    opening = say("arena_plan", language, **facts)
+    run = Run(plan, workers, file, language, resumed, standings, folder, opening)
     code = run.play()
     if standings.deals:
         with run.note.status(say("arena_rating", language)):
@@ -108,7 +89,7 @@ def _held(plan: Arena, workers: Workers, folder: Path | None, language: str, res
             save(folder, standings.games, lambda folder: arena_report.write(folder, standings, ratings))
         if code == 0 and standings.enough():
             run.note.print(say("arena_enough", language, width=f"{100 * plan.until:g}%"))
-        print_standings(_console(), standings, ratings, language)
+        print_standings(plain_console(), standings, ratings, language)
         if folder is not None:
             run.note.print(say("arena_written", language, folder=folder, files=FILES), soft_wrap=True)
     print_failures(run.note, standings.failures, standings.failure, language)
@@ -147,7 +128,3 @@ def print_standings(console: Console, standings: Standings, ratings: dict[str, R
     for one in ranking:
         matrix.add_row(one, *(arena_report.better(standings, one, other) for other in ranking))
     console.print(matrix)
-
-
-def _console() -> Console:
-    return Console(highlight=False, markup=False)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
@@ -20,13 +19,15 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
 from skerry.lab.about import NotAbout
-from skerry.lab.cluster import NoCluster
+from skerry.lab.arena import Arena
+from skerry.lab.cluster import NoCluster, cluster_of
 from skerry.lab.files import BadFile, GamesFile
 from skerry.lab.missing import MissingLibrary
-from skerry.lab.plan import Plan, Row
+from skerry.lab.plan import Plan
 from skerry.lab.pool import WorkerLost
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import Share, Summary
+from skerry.lab.sweep import Sweep
 from skerry.lab.totals import Totals
 from skerry.tables.text.catalogue import game_text
 
@@ -71,7 +72,7 @@ def resume_games(file: Path, games: int | None, workers: Workers, language: str)
 
 def _played(run: Run[Summary]) -> int:
     code = run.play()
-    print_summary(Console(highlight=False, markup=False), find_game(run.plan.game), run.plan, run.summary, run.language)
+    print_summary(plain_console(), find_game(run.plan.game), run.plan, run.summary, run.language)
     print_failures(run.note, run.summary.failures, run.summary.failure, run.language)
     return code
 
@@ -82,7 +83,8 @@ T = TypeVar("T", bound=Totals)
 class Run(Generic[T]):
     """A run with its file, its progress bar and its `summary`. `resumed`: the file has a part of its games already.
 
-    `named`: what is told and resumed by name, if it is not the file itself.
+    `named`: what is told and resumed by name, if it is not the file itself. `opening`: what is said before the first
+    game.
     """
 
     def __init__(
@@ -94,12 +96,14 @@ class Run(Generic[T]):
         resumed: bool,
         summary: T,
         named: Path | None = None,
+        opening: str = "",
     ) -> None:
         self.plan = plan
         self.processes = min(workers.processes or os.cpu_count() or 1, plan.games)
         self.cluster = workers.cluster
         self.out = out
         self.named = named or out
+        self.opening = opening
         self.language = language
         self.resumed = resumed
         self.summary = summary
@@ -108,9 +112,10 @@ class Run(Generic[T]):
     def play(self) -> int:
         """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
         if self.cluster:
-            self._rows()  # an address that is none is told before a file is begun
+            self._check_cluster()
         file = self._opened()
-        self.begin()
+        if self.opening:
+            plain_console().print(self.opening, soft_wrap=True)
         try:
             code = self._play(file)
             if file is not None:
@@ -125,9 +130,6 @@ class Run(Generic[T]):
         finally:
             if file is not None:
                 file.close()
-
-    def begin(self) -> None:
-        """Say what is going to be played; nothing here."""
 
     def _opened(self) -> GamesFile | None:
         if self.out is None:
@@ -147,15 +149,15 @@ class Run(Generic[T]):
             raise PlayerFault("no_run", file=self.named, why=problem) from None
         return file
 
-    def _rows(self) -> Iterator[Row]:
-        """Return the games that are left. Raises PlayerFault if there is no cluster to play them."""
+    def _check_cluster(self) -> None:
+        """Raise PlayerFault if the cluster cannot be one, before a file is begun."""
         try:
-            return simulate(self.plan, self.processes, self.summary.games, self.cluster)
+            cluster_of(self.cluster, self.processes)
         except (NoCluster, MissingLibrary) as problem:
             raise PlayerFault("no_cluster", why=problem) from None
 
     def _play(self, file: GamesFile | None) -> int:
-        rows = self._rows()
+        rows = simulate(self.plan, self.processes, self.summary.games, self.cluster)
         if self.summary.enough():
             return 0
         with _progress(self.note, self.language) as progress:
@@ -223,6 +225,24 @@ def print_failures(console: Console, failures: dict[str, int], failure: str, lan
             console.print(say("bot_failed", language, bot=name, times=times, number=f"{times:,}"))
     if failure:
         console.print(say("first_failure", language, why=failure))
+
+
+def plain_console() -> Console:
+    """Return standard output, for text that is printed as it stands."""
+    return Console(highlight=False, markup=False)
+
+
+def plan_facts(plan: Arena | Sweep, language: str) -> dict[str, Any]:
+    """Return the facts of messages that say what is going to be played, deal by deal."""
+    spec = find_game(plan.game)
+    return {
+        "game": game_text(spec.words, spec.title, language),
+        "seats": plan.seats,
+        "seed": str(plan.seed),
+        "deals": plan.deals,
+        "dealt": f"{plan.deals:,}",
+        "games": f"{plan.games:,}",
+    }
 
 
 def plain_table(first: str) -> Table:

@@ -9,11 +9,12 @@ from rich.console import Console
 from skerry.bots import default_level
 from skerry.cli.arguments import RuleWish, Workers, chosen_game, chosen_rules, chosen_seats
 from skerry.cli.errors import PlayerFault
-from skerry.cli.simulate import Run, plain_table, print_failures
+from skerry.cli.simulate import Run, plain_console, plain_table, print_failures
 from skerry.cli.sweep import figure_text
 from skerry.cli.text import say
 from skerry.core.registry import find_game
-from skerry.lab.chart import value_text
+from skerry.lab import results
+from skerry.lab.figure_text import interval_text, value_text
 from skerry.lab.metrics import NeverEnds
 from skerry.lab.plan import Plan
 from skerry.lab.study import Study
@@ -42,34 +43,36 @@ def study_games(
     if out is not None:
         if out.suffix.lower() != PAGE:
             raise PlayerFault("study_page", file=out)
-        _write(out, "", 0)
+        _must_be_writable(out)
     plan = Plan(spec.name, tuple(seated), games, seed, preset, changes, metrics=True)
     study, never = Study(plan), ""
     run = Run(plan, workers, None, language, False, study)
     try:
         code = run.play()
     except NeverEnds as error:
-        code, never = 1, say("never_ends", "en", number=str(study.games), choices=f"{error.made:,}")
-        run.note.print(say("never_ends", language, number=str(study.games), choices=f"{error.made:,}"), soft_wrap=True)
+        facts = {"number": str(study.games), "choices": f"{error.made:,}"}
+        code, never = 1, say("never_ends", "en", **facts)
+        run.note.print(say("never_ends", language, **facts), soft_wrap=True)
     if study.games:
-        print_study(Console(highlight=False, markup=False), study, language)
+        print_study(plain_console(), study, language)
     if out is not None:
-        _write(out, page(study, command, never), study.games)
+        try:
+            results.write(out.parent, {out.name: page(study, command, never)})
+        except OSError as error:
+            raise PlayerFault("study_unwritten", file=out, games=study.games, why=error) from None
         run.note.print(say("study_written", language, file=out), soft_wrap=True)
     print_failures(run.note, study.failures, study.failure, language)
     return code
 
 
-def _write(out: Path, text: str, games: int) -> None:
-    unfinished = out.with_name(out.name + ".new")
+def _must_be_writable(out: Path) -> None:
+    """Raise PlayerFault if a file cannot be written, before hours are spent on what cannot be kept."""
+    tried = out.with_name(f"{out.name}.new")
     try:
-        unfinished.write_text(text, encoding="utf-8")
-        if text:
-            unfinished.replace(out)
-        else:  # only tried, before hours are spent on what cannot be kept
-            unfinished.unlink()
+        tried.touch()
+        tried.unlink()
     except OSError as error:
-        raise PlayerFault("study_unwritten" if text else "unwritable", file=out, games=games, why=error) from None
+        raise PlayerFault("unwritable", file=out, why=error) from None
 
 
 def print_study(console: Console, study: Study, language: str) -> None:
@@ -90,8 +93,7 @@ def print_study(console: Console, study: Study, language: str) -> None:
         table.add_column(say(f"sweep.{column}", language), justify="right", no_wrap=True)
     for figure, sample in study.counted():
         found = sample.estimate(figure.share)
-        ends = (found.low, found.high)
-        told = [value_text(end, figure.percent, found.value) for end in ends if end is not None]
-        value = value_text(found.value, figure.percent, found.value)
-        table.add_row(figure_text(study.plan, figure, language), value, " – ".join(told) or "–")
+        scale, percent = found.value, figure.percent
+        name = figure_text(study.plan, figure, language)
+        table.add_row(name, value_text(found.value, percent, scale), interval_text(found, percent, scale))
     console.print(table)

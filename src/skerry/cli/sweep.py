@@ -8,7 +8,7 @@ from rich.console import Console
 
 from skerry.cli.arguments import Workers
 from skerry.cli.results_folder import begun_folder, continued_plan, save
-from skerry.cli.simulate import Run, plain_table, print_failures
+from skerry.cli.simulate import Run, plain_console, plain_table, plan_facts, print_failures
 from skerry.cli.sweep_file import read_sweep
 from skerry.cli.text import say
 from skerry.core.registry import find_game
@@ -38,34 +38,16 @@ def resume_sweep(folder: Path, games: int | None, workers: Workers, language: st
     return _swept(plan if games is None else plan.of_deals(games), workers, folder, language, resumed=True)
 
 
-class SweepRun(Run[Comparison]):
-    """A run of a sweep, which says its plan first."""
-
-    def begin(self) -> None:
-        """Print the plan."""
-        assert isinstance(self.plan, Sweep)
-        spec = find_game(self.plan.game)
-        facts = {
-            "game": game_text(spec.words, spec.title, self.language),
-            "seats": self.plan.seats,
-            "seed": str(self.plan.seed),
-            "arms": self.plan.arms,
-            "deals": self.plan.deals,
-            "dealt": f"{self.plan.deals:,}",
-            "games": f"{self.plan.games:,}",
-        }
-        _console().print(say("sweep_plan", self.language, **facts), soft_wrap=True)
-
-
 def _swept(plan: Sweep, workers: Workers, folder: Path | None, language: str, resumed: bool) -> int:
     comparison = Comparison(plan)
     file = folder / GAMES if folder is not None else None
-    run = SweepRun(plan, workers, file, language, resumed, comparison, named=folder)
+    opening = say("sweep_plan", language, **plan_facts(plan, language), arms=plan.arms)
+    run = Run(plan, workers, file, language, resumed, comparison, folder, opening)
     code = run.play()
     if comparison.deals:
         if folder is not None:
             save(folder, comparison.games, lambda folder: sweep_report.write(folder, comparison))
-        print_comparison(_console(), comparison, language)
+        print_comparison(plain_console(), comparison, language)
         if folder is not None:
             run.note.print(say("arena_written", language, folder=folder, files=FILES), soft_wrap=True)
     print_failures(run.note, comparison.failures, comparison.failure, language)
@@ -99,7 +81,3 @@ def figure_text(plan: Plan, figure: Figure, language: str) -> str:
         return say("metric.use", language, of=figure.of)
     of = game_text(spec.words, spec.seats[int(figure.of)].title, language) if figure.kind == "seat" else figure.of
     return say(f"sweep.figure.{figure.kind}", language, of=of)
-
-
-def _console() -> Console:
-    return Console(highlight=False, markup=False)

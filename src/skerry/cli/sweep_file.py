@@ -12,7 +12,6 @@ from skerry.cli.arguments import checked_preset, chosen_game, chosen_seats
 from skerry.cli.errors import PlayerFault, hints, quoted
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.options import BadOptions
 from skerry.lab.sweep import MOST_ARMS, Sweep, word_of
 
 LARGEST_BYTES: Final = 256 * 1024
@@ -151,15 +150,11 @@ def _try(file: _File, plan: Sweep) -> None:
     """Raise PlayerFault for the first rule set that cannot be played."""
     try:
         plan.rules()
-    except BadOptions as why:
-        raise file.wrong("sweep_base", "rules", why=why) from None
     except ValueError as why:
-        raise file.wrong("sweep_base", "rules", why=str(why)) from None
+        raise file.wrong("sweep_base", "rules", why=why) from None
     for arm in range(1, plan.arms):
         point = ", ".join(f"{name} = {word_of(value)}" for name, value in plan.points[arm].items())
         try:
             plan.rules(arm)
-        except BadOptions as why:
-            raise file.wrong("sweep_arm", "values", arm=point, why=why) from None
         except ValueError as why:
-            raise file.wrong("sweep_arm", "values", arm=point, why=str(why)) from None
+            raise file.wrong("sweep_arm", "values", arm=point, why=why) from None

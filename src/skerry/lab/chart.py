@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
+from skerry.lab.figure_text import value_text
+
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 WIDTH: Final = 720
 ROW: Final = 34
@@ -168,14 +170,6 @@ def _panel(panel: Panel, left: int, top: int) -> list[str]:
             f'<text x="{left + WIDTH // 2 - 16}" y="{y + 5}" text-anchor="end">{told}</text>',
         ]
     return lines
-
-
-def value_text(value: float, share: bool, scale: float) -> str:
-    """Return a figure as it is written: in per cent, or with as many digits after the point as leave `scale`, the
-    greatest of those that it stands among, four in all."""
-    if share:
-        return f"{value:.1%}"
-    return f"{value:,.{max(0, 3 - math.floor(math.log10(max(abs(scale), 1))))}f}"
 
 
 def _told(panel: Panel) -> str:

@@ -8,7 +8,7 @@ from skerry.lab.estimates import Estimate, Sample
 from skerry.lab.figures import Figure, figures_of
 from skerry.lab.plan import Row
 from skerry.lab.sweep import Sweep
-from skerry.lab.totals import Totals
+from skerry.lab.totals import DealTotals
 
 
 class Effect(NamedTuple):
@@ -20,44 +20,33 @@ class Effect(NamedTuple):
     difference: Estimate | None
 
 
-class Comparison(Totals):
-    """The totals of the whole deals among the rows added so far, which must be added in order.
-
-    `deals`: the number of whole deals.
-    """
+class Comparison(DealTotals):
+    """The totals of the whole deals among the rows added so far, which must be added in order."""
 
     def __init__(self, plan: Sweep) -> None:
-        super().__init__(plan.bots)
+        super().__init__(plan.bots, plan.deal)
         self.plan = plan
-        self.deals = 0
         self.figures = figures_of(plan)
         self._samples = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
         self._differences = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
-        self._open: list[Row] = []
 
-    def add(self, row: Row) -> None:
-        """Count one game; it shows as soon as its deal is whole."""
-        super().add(row)
-        self._open.append(row)
-        if len(self._open) == self.plan.deal:
-            self._count(self._open)
-            self._open = []
+    def effect(self, arm: int, number: int) -> Effect:
+        """Return figure `number` of an arm."""
+        figure, sample = self.figures[number], self._samples[arm][number]
+        difference = self._differences[arm][number]
+        return Effect(
+            figure,
+            sample.games,
+            sample.estimate(figure.share) if sample.games else None,
+            difference.difference(figure.share) if arm and difference.games else None,
+        )
 
     def effects(self, arm: int) -> list[Effect]:
         """Return the figures of an arm."""
-        found = zip(self.figures, self._samples[arm], self._differences[arm], strict=True)
-        return [
-            Effect(
-                figure,
-                sample.games,
-                sample.estimate(figure.share) if sample.games else None,
-                difference.difference(figure.share) if arm and difference.games else None,
-            )
-            for figure, sample, difference in found
-        ]
+        return [self.effect(arm, number) for number in range(len(self.figures))]
 
-    def _count(self, rows: list[Row]) -> None:
-        self.deals += 1
+    def count(self, rows: list[Row]) -> None:
+        """Count the games of a deal, arm by arm."""
         base = [figure.value(rows[0]) for figure in self.figures]
         for arm, row in enumerate(rows):
             for number, figure in enumerate(self.figures):

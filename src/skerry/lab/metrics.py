@@ -15,9 +15,8 @@ from skerry.core.bot import Bot, answer
 from skerry.core.chance import Luck
 from skerry.core.game import Context, Game, S
 
-METRIC: Final = "metric."
 USE: Final = "use."
-"""Prefixes of the names of metrics and of how often an action of a type is done."""
+"""Prefix of the names of how often an action of a type is done."""
 HALF: Final = "metric.ahead_at_half"
 DECIDED: Final = "metric.decided_at"
 METRICS: Final = {

@@ -56,11 +56,11 @@ class Piece(NamedTuple):
     losses: int = 0
 
 
-_work: Callable[[int, int], list[Any]]
+_work: Work[Any]
 """Work of this worker process: sent to it once, since a plan may have maps in it."""
 
 
-def _begin(work: Callable[[int, int], list[Any]]) -> None:
+def _begin(work: Work[Any]) -> None:
     global _work
     _work = work
     # Ctrl-C reaches every process of the terminal; the parent alone decides what to do

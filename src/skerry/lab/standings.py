@@ -10,41 +10,27 @@ from skerry.lab.estimates import DealShare
 from skerry.lab.plan import Row
 from skerry.lab.ratings import Order, Rating, ratings
 from skerry.lab.summary import Share
-from skerry.lab.totals import Totals
+from skerry.lab.totals import DealTotals
 
 LEAST_DEALS: Final = 10
 """Number of deals before which no run ends because its shares are known closely enough."""
 
 
-class Standings(Totals):
+class Standings(DealTotals):
     """The totals of the whole deals among the rows added so far, which must be added in order.
 
     `bots`: by name, in alphabetical order.
     """
 
     def __init__(self, plan: Arena) -> None:
-        super().__init__(plan.bots)
+        super().__init__(plan.bots, plan.deal)
         self.plan = plan
         par = 1 / min(len(plan.bots), plan.size)
         self.bots = {name: Share(name, par) for name in plan.bots}
         self.shares = {name: DealShare() for name in plan.bots}
         self.better = {pair: DealShare() for pair in permutations(plan.bots, 2)}
         """Share of meetings in which the first of two bots placed better than the second; a shared place is half."""
-        self._open: list[Row] = []
         self._orders: list[list[Order]] = []
-
-    @property
-    def deals(self) -> int:
-        """The number of whole deals."""
-        return len(self._orders)
-
-    def add(self, row: Row) -> None:
-        """Count one game; it shows as soon as its deal is whole."""
-        super().add(row)
-        self._open.append(row)
-        if len(self._open) == self.plan.deal:
-            self._count(self._open)
-            self._open = []
 
     def enough(self) -> bool:
         """Return whether the run is to end here although games are left: every share is known closely enough."""
@@ -61,7 +47,8 @@ class Standings(Totals):
         found = ratings(len(self.bots), self._orders, self.plan.seed)
         return dict(zip(self.plan.bots, found, strict=True))
 
-    def _count(self, rows: list[Row]) -> None:
+    def count(self, rows: list[Row]) -> None:
+        """Count the games of a deal."""
         wins = dict.fromkeys(self.bots, 0.0)
         games = dict.fromkeys(self.bots, 0)
         better = dict.fromkeys(self.better, 0.0)

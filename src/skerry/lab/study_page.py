@@ -8,13 +8,13 @@ from typing import Final
 from xml.etree import ElementTree
 
 from skerry.lab import results
-from skerry.lab.chart import Column, Point, chart, histogram, value_text
+from skerry.lab.chart import Column, Point, chart, histogram
 from skerry.lab.estimates import Estimate, Sample
+from skerry.lab.figure_text import interval_text, title_of, value_text
 from skerry.lab.figures import DECISIONS, ROUNDS, Figure
 from skerry.lab.metrics import DECIDED, HALF, USE
 from skerry.lab.plan import Plan
 from skerry.lab.study import PARTS, Study
-from skerry.lab.sweep_report import title_of
 
 COLUMNS: Final = 16
 """Maximum number of columns of the lengths of games."""
@@ -96,14 +96,12 @@ def _fact(study: Study, name: str, heading: str, note: str = "") -> tuple[str, s
     if not sample.games:
         return None
     found = sample.estimate(figure.share)
-    ends = _ends(found, figure, found.value)
+    ends = _ends(found, figure)
     return heading, value_text(found.value, figure.percent, found.value), f"{note} ({ends})" if note else ends
 
 
-def _ends(found: Estimate, figure: Figure, scale: float) -> str:
-    if found.low is None or found.high is None:
-        return "one game alone"
-    return " – ".join(value_text(end, figure.percent, scale) for end in (found.low, found.high))
+def _ends(found: Estimate, figure: Figure) -> str:
+    return interval_text(found, figure.percent, found.value, "one game alone")
 
 
 def _image(picture: str) -> str:
@@ -206,4 +204,4 @@ def _everything(study: Study) -> str:
 def _row(plan: Plan, figure: Figure, sample: Sample) -> str:
     found = sample.estimate(figure.share)
     name, value = escape(title_of(plan, figure)), value_text(found.value, figure.percent, found.value)
-    return f"<tr><td>{name}</td><td>{value}</td><td>{_ends(found, figure, found.value)}</td></tr>"
+    return f"<tr><td>{name}</td><td>{value}</td><td>{_ends(found, figure)}</td></tr>"

@@ -35,17 +35,11 @@ class Sweep(Plan):
 
     @cached_property
     def points(self) -> list[dict[str, Any]]:
-        """The values of the options of the grid, by arm. Raises UnknownGame, BadOptions or ValueError, as `base`
-        does."""
-        options = self.base.options.to_json()
+        """The values of the options of the grid, by arm. Raises UnknownGame, BadOptions or ValueError."""
+        options = find_game(self.game).rules(self.changes, self.seats, self.preset).to_json()
         base = {name: options[name] for name in self.values}
         grid = [dict(zip(self.values, values, strict=True)) for values in product(*self.values.values())]
         return [base, *(point for point in grid if point != base)]
-
-    @cached_property
-    def base(self) -> Game[Any]:
-        """The rules of the base."""
-        return super().rules()
 
     @property
     def arms(self) -> int:

@@ -6,15 +6,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from skerry.core.registry import find_game
-from skerry.core.words import said
 from skerry.lab import results
-from skerry.lab.chart import Panel, Point, panels, value_text
+from skerry.lab.chart import Panel, Point, panels
 from skerry.lab.comparison import Comparison, Effect
 from skerry.lab.estimates import Estimate
-from skerry.lab.figures import Figure
-from skerry.lab.metrics import TITLES
-from skerry.lab.plan import RULE, Plan
+from skerry.lab.figure_text import NOTHING, interval_text, title_of, value_text
+from skerry.lab.plan import RULE
 from skerry.lab.results import rounded
 from skerry.lab.sweep import Sweep, word_of
 
@@ -47,17 +44,11 @@ def findings(comparison: Comparison) -> dict[str, Any]:
 
 
 def _told(effect: Effect) -> dict[str, Any]:
-    found, difference = effect.found, effect.difference
-    return {
-        "figure": effect.figure.name,
-        "games": effect.games,
-        "value": None if found is None else rounded(found.value),
-        "low": None if found is None else rounded(found.low),
-        "high": None if found is None else rounded(found.high),
-        "difference": None if difference is None else rounded(difference.value),
-        "difference_low": None if difference is None else rounded(difference.low),
-        "difference_high": None if difference is None else rounded(difference.high),
-    }
+    nothing = None, None, None
+    found = zip(("value", "low", "high"), effect.found or nothing)
+    difference = zip(("difference", "difference_low", "difference_high"), effect.difference or nothing)
+    numbers = {name: rounded(number) for name, number in (*found, *difference)}
+    return {"figure": effect.figure.name, "games": effect.games, **numbers}
 
 
 def _cells(plan: Sweep, found: dict[str, Any]) -> list[dict[str, Any]]:
@@ -85,26 +76,6 @@ def name_of(plan: Sweep, arm: int) -> str:
     return " · ".join(str(word_of(value)) for value in plan.points[arm].values())
 
 
-def title_of(plan: Plan, figure: Figure) -> str:
-    """Return what a figure is, in English."""
-    spec = find_game(plan.game)
-    match figure.kind:
-        case "decisions":
-            return "choices a game"
-        case "rounds":
-            return "rounds a game"
-        case "seat":
-            return f"wins of {said(spec.words.catalogue, spec.seats[int(figure.of)].title)}, seat {figure.of}"
-        case "bot":
-            return f"wins of {figure.of}"
-        case "measure":
-            return spec.words.phrase(figure.of)
-        case "metric":
-            return TITLES[figure.of]
-        case "use":
-            return f"{figure.of}, times a game"
-
-
 def shown(comparison: Comparison, asked: Callable[[Iterable[bool]], bool] = any) -> list[int]:
     """Return the numbers of the figures that any arm has; `asked`: `all` for those that every arm has."""
     effects = [comparison.effects(arm) for arm in range(comparison.plan.arms)]
@@ -127,34 +98,26 @@ class Cells(NamedTuple):
 def table(comparison: Comparison, number: int) -> list[tuple[int, Cells]]:
     """Return the arms in the order in which they are shown, each with figure `number`."""
     plan, figure = comparison.plan, comparison.figures[number]
-    effects = {arm: comparison.effects(arm)[number] for arm in order(plan)}
+    effects = {arm: comparison.effect(arm, number) for arm in order(plan)}
     scale = max((abs(effect.found.value) for effect in effects.values() if effect.found), default=0.0)
 
-    def told(value: float) -> str:
-        return value_text(value, figure.percent, scale)
-
     def signed(value: float) -> str:
-        text = f"{100 * value:+.1f}" if figure.percent else f"{'+' if value >= 0 else '-'}{told(abs(value))}"
+        plain = value_text(abs(value), False, scale)
+        text = f"{100 * value:+.1f}" if figure.percent else f"{'+' if value >= 0 else '-'}{plain}"
         return text.replace("-", "−")
 
-    def ends(estimate: Estimate | None, text: Callable[[float], str]) -> str:
-        if estimate is None or estimate.low is None or estimate.high is None:
-            return "–"
-        return f"{text(estimate.low)} – {text(estimate.high)}"
-
-    return [
-        (
-            arm,
-            Cells(
-                name_of(plan, arm),
-                "–" if found is None else told(found.value),
-                ends(found, told),
-                "–" if difference is None else signed(difference.value),
-                ends(difference, signed),
-            ),
+    def cells(arm: int, effect: Effect) -> Cells:
+        found, difference = effect.found, effect.difference
+        ends = (None, None) if difference is None else (difference.low, difference.high)
+        return Cells(
+            name_of(plan, arm),
+            NOTHING if found is None else value_text(found.value, figure.percent, scale),
+            interval_text(found, figure.percent, scale),
+            NOTHING if difference is None else signed(difference.value),
+            NOTHING if None in ends else " – ".join(signed(end) for end in ends if end is not None),
         )
-        for arm, (_, _, found, difference) in effects.items()
-    ]
+
+    return [(arm, cells(arm, effect)) for arm, effect in effects.items()]
 
 
 EXPLAINED: Final = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from skerry.lab.plan import Row
@@ -28,3 +29,27 @@ class Totals:
     def enough(self) -> bool:
         """Return whether the run is to end here although games are left. Default: never."""
         return False
+
+
+class DealTotals(Totals, ABC):
+    """Base of totals that count whole deals only. `deals`: the number of whole deals."""
+
+    def __init__(self, bots: Iterable[str], deal: int) -> None:
+        """`deal`: the number of games of a deal, which follow one another."""
+        super().__init__(bots)
+        self.deals = 0
+        self._deal = deal
+        self._open: list[Row] = []
+
+    def add(self, row: Row) -> None:
+        """Count one game; it shows as soon as its deal is whole."""
+        super().add(row)
+        self._open.append(row)
+        if len(self._open) == self._deal:
+            self.deals += 1
+            self.count(self._open)
+            self._open = []
+
+    @abstractmethod
+    def count(self, rows: list[Row]) -> None:
+        """Count the games of a deal."""
