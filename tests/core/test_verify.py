@@ -26,9 +26,9 @@ def lied(record: dict[str, Any], lie: Callable[[dict[str, Any]], None]) -> dict[
     lie(record)
     plain = [{key: value for key, value in entry.items() if key != "before"} for entry in record["log"]]
     first = chain.beginning(record["game"], record["luck"])
-    log = chain.linked(first, plain)
+    log, head = chain.linked(first, plain)
     about = [record[key] for key in ("game", "version", "seats", "options", "names", "luck")]
-    return parse_record(json.dumps({**outline(*about, len(log), chain.head(first, log)), "log": log}))
+    return parse_record(json.dumps({**outline(*about, len(log), head), "log": log}))
 
 
 def found(verdict: Verdict, subject: str) -> list[tuple[str, str]]:

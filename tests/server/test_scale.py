@@ -21,6 +21,7 @@ from skerry.server.maintenance.garbage_collection import ENDED, RESTED, YOUNG, G
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.write import TableWrite
 from skerry.tables.runtime.runtime import Runtime
+from skerry.tables.runtime.tick_skipping import is_skipped
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -35,20 +36,20 @@ async def test_a_tick_passes_over_a_table_until_something_changes(runtime: Runti
     table = await two_at_one_browser(runtime)
     table.connections.add(Connection("a" * 24, "Ann", "en"))
     runtime.ticker.look_after(table)
-    assert runtime.ticker.skipping.holds(table)
+    assert is_skipped(table)
     await table.change(choice(table, 0))
-    assert not runtime.ticker.skipping.holds(table), "a step"
+    assert not is_skipped(table), "a step"
     runtime.ticker.look_after(table)
     watcher = Connection("b" * 24, "Bob", "en")
     table.connections.add(watcher)
-    assert not runtime.ticker.skipping.holds(table), "somebody came"
+    assert not is_skipped(table), "somebody came"
     table.connections.discard(watcher)
     table.broken = True
-    assert not runtime.ticker.skipping.holds(table), "it has to be loaded anew"
+    assert not is_skipped(table), "it has to be loaded anew"
     table.broken = False
     table.connections.clear()
     runtime.ticker.look_after(table)
-    assert not runtime.ticker.skipping.holds(table), "nobody is here: it may leave memory"
+    assert not is_skipped(table), "nobody is here: it may leave memory"
 
 
 @pytest.mark.parametrize("wish", [{"seconds": 30}, {"stand_in_after": 3600}])
@@ -56,7 +57,7 @@ async def test_a_table_with_a_clock_is_looked_at_each_time(runtime: Runtime, wis
     table = await two_at_one_browser(runtime, **wish)
     table.connections.add(Connection("a" * 24, "Ann", "en"))
     runtime.ticker.look_after(table)
-    assert not runtime.ticker.skipping.holds(table)
+    assert not is_skipped(table)
 
 
 async def test_news_of_a_file_are_looked_for_only_when_others_wrote(tmp_path: Path) -> None:

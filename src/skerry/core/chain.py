@@ -14,6 +14,7 @@ from skerry.core.data import Json
 
 BEFORE: Final = "before"
 """Key of an entry that holds the hash of the entry before it."""
+_encoded = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
 def canonical(value: Json) -> bytes:
@@ -22,7 +23,7 @@ def canonical(value: Json) -> bytes:
     Raises ValueError for what has no one form: a number with a point, a key that is no text, half a character.
     """
     _must_be_plain(value)
-    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode("ascii")
+    return _encoded(value).encode("ascii")
 
 
 def _must_be_plain(value: Json) -> None:
@@ -56,8 +57,9 @@ def beginning(game: str, luck: dict[str, Json], parent: dict[str, Json] | None =
     return digest({"game": game, "luck": promised, **({"parent": parent} if parent else {})})
 
 
-def linked(before: str, entries: Sequence[dict[str, Json]]) -> list[dict[str, Json]]:
-    """Entries that each carry the hash of the one before; `before` is that of the first.
+def linked(before: str, entries: Sequence[dict[str, Json]]) -> tuple[list[dict[str, Json]], str]:
+    """Return the entries, each with the hash of the one before, and the hash of the last, which the next entry carries.
+    `before`: the hash that the first carries; it is also the last one if there is no entry.
 
     A link that an entry has already is left as it is: what does not fit is for `first_break` to find.
     """
@@ -66,7 +68,7 @@ def linked(before: str, entries: Sequence[dict[str, Json]]) -> list[dict[str, Js
         link = entry if BEFORE in entry else {**entry, BEFORE: before}
         out.append(link)
         before = digest(link)
-    return out
+    return out, before
 
 
 def head(before: str, entries: Sequence[dict[str, Json]]) -> str:
@@ -76,8 +78,7 @@ def head(before: str, entries: Sequence[dict[str, Json]]) -> str:
     """
     if entries and BEFORE in entries[-1]:
         return digest(entries[-1])
-    links = linked(before, entries)
-    return digest(links[-1]) if links else before
+    return linked(before, entries)[1]
 
 
 def first_break(before: str, entries: Sequence[Json]) -> int:

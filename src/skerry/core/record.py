@@ -67,9 +67,8 @@ def record_of(match: Match[Any], names: list[str] | None = None) -> dict[str, Js
     """The whole game as JSON, unsigned. It holds every secret, so it is given away only when the game is over."""
     game, luck = match.game, match.luck.describe()
     first = chain.beginning(game.name, luck)
-    log = chain.linked(first, [entry.to_json() for entry in match.log])
+    log, head = chain.linked(first, [entry.to_json() for entry in match.log])
     options = game.options.changes()
-    head = chain.head(first, log)
     return {
         **outline(game.name, game.version, game.seats, options, list(names or []), luck, len(log), head),
         "log": log,

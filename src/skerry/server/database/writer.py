@@ -211,7 +211,8 @@ class Writer:
         """Set `others_wrote` if a file's version has changed: as seen by one connection, only the writes of others
         change it."""
         if self._file:
-            version = connection.exec_driver_sql("PRAGMA data_version").scalar()
+            # by the driver: SQLAlchemy takes as long for it as for a write
+            (version,) = connection.connection.cursor().execute("PRAGMA data_version").fetchone()
             self.others_wrote = self.others_wrote or version != self._version
             self._version = version
 

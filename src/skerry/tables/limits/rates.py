@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
@@ -221,6 +221,7 @@ class ConcurrencyLimit:
                 del counts[key]
 
 
+@lru_cache(MANY)
 def parsed_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """Return an address as an object; an IPv4 address that a dual-stack socket reports as IPv6 becomes IPv4. None if it
     is neither."""
@@ -239,6 +240,7 @@ def is_loopback(address: str) -> bool:
     return parsed is not None and parsed.is_loopback
 
 
+@lru_cache(MANY)
 def group_of(address: str) -> str:
     """Return what limits count as one address: an IPv4 address, or an IPv6 network of 64 bits; "unknown" if it is
     neither."""

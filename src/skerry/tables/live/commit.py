@@ -43,6 +43,7 @@ def write_of(
     """
     row = draft.row
     match = draft.match
+    head = ""
     entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
     if table.incompatible is not None and entries:
         entries = table.incompatible.closing(entries)
@@ -51,12 +52,12 @@ def write_of(
         planned = [seat for seat in match.waiting() if plans.ready(row, draft.seats, match, seat) is not None]
         waiting.follow(row, draft.seats, match, before, planned)
     if match is not None and entries:
-        entries = chain.linked(table.head or beginning_of(row), entries)
+        entries, head = chain.linked(table.head or beginning_of(row), entries)
         _note_game(row, match, table.incompatible)
         if match.over and row.deal:
             row.ended_at = clock.now()
         if match.over:
-            row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), signer)
+            row.signature = signature_of(row, draft.seats, head, signer)
     if draft.chat is not None:
         row.chat_lines += 1
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
@@ -83,6 +84,7 @@ def write_of(
         entries,
         draft.chat,
         key,
+        head=head,
     )
     if row.deal and write.seats:
         enter(write, row, draft.seats)
@@ -117,7 +119,7 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
     waiting.follow(row, draft.seats, match, len(match.log) - 1)
     _note_game(row, match, None)
     row.wake_at = timeouts.due(row, draft.seats, match)
-    return list(chain.linked(first, [entry.to_json() for entry in match.log]))
+    return list(chain.linked(first, [entry.to_json() for entry in match.log])[0])
 
 
 def _note_game(row: TableRow, match: Match[Any], incompatible: IncompatibleGame | None) -> None:

@@ -13,7 +13,6 @@ import time
 from collections.abc import AsyncIterator, Callable
 from typing import Final
 
-from skerry.core import chain
 from skerry.core.actions import IllegalAction
 from skerry.tables import protocol
 from skerry.tables.chat import CHAT_KEPT, chat_of
@@ -27,6 +26,8 @@ from skerry.tables.live.presence import Presence
 from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import UpdateBuilder, Views
 from skerry.tables.live.viewer import viewer_of
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableChange, TableWrite
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.incompatible import note
@@ -54,6 +55,8 @@ class LiveTable(LoadedTable):
         """People away for longer than the table waits, as last published."""
         self.told_late: list[int] = []
         """Timed-out seats about which the others may decide, as last published."""
+        self.nothing_due: tuple[TableRow, list[SeatRow], set[str]] | None = None
+        """Row, seats and people online for which a tick last found nothing to become due (see `tick_skipping`)."""
         self.loaded = self.touched = time.monotonic()
         """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self._views: Views = {}
@@ -183,7 +186,7 @@ class LiveTable(LoadedTable):
         if self.connections or key:  # what clocks and bots do among themselves keeps no table in memory
             self.touched = time.monotonic()
         if write.entries:
-            self.head = chain.digest(write.entries[-1])
+            self.head = write.head
         first = before if write.entries or timed else None
         self.publish(TableChange(first, started, told, [draft.chat] if draft.chat else []))
         plan_updates.tell(self, planned, self.connections)

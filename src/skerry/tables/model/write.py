@@ -40,7 +40,8 @@ class TableWrite(Struct):
 
     `row` holds columns of the table to set. With `revision` the write fails if the table's seats or settings have been
     changed, or its clocks moved, since that revision; with `counts` it is such a change itself, and `seats` then
-    replaces the rows that differ. `first` and `entries` append to the log from seq `first` on.
+    replaces the rows that differ. `first` and `entries` append to the log from seq `first` on; `head` is the hash of
+    the last of them.
     """
 
     table: str
@@ -52,6 +53,7 @@ class TableWrite(Struct):
     entries: list[Json] = []
     chat: ChatRow | None = None
     request: str = ""
+    head: str = ""
     new: TableRow | None = None
     most: int = 0
     """For a `new` table: maximum number of unfinished tables of its kind (see `TableStore.hosted`) that its host may

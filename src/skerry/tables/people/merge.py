@@ -106,7 +106,7 @@ def _left(runtime: Runtime, stored: StoredTable, person: str, names: frozenset[s
     erase.leave(draft, None, person, names)
     if row.signature:
         first = beginning_of(row)
-        head = chain.head(first, chain.linked(first, stored.entries))
+        _, head = chain.linked(first, stored.entries)
         draft.row.signature = signature_of(draft.row, draft.seats, head, runtime.signer)
     old, new = msgspec.structs.asdict(row), msgspec.structs.asdict(draft.row)
     changed = {name: value for name, value in new.items() if value != old[name]}

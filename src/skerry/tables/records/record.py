@@ -73,8 +73,7 @@ def record_of_table(stored: StoredTable, signer: Signer, opened: bool = True) ->
     """
     row = stored.row
     first = beginning_of(row)
-    log = chain.linked(first, stored.entries)
-    head = chain.head(first, log)
+    log, head = chain.linked(first, stored.entries)
     out = _outline(row, stored.seats, row.entries, head)
     signature = row.signature
     if not signature and not is_brought(row) and row.entries == len(log) and chain.first_break(first, log) < 0:

@@ -6,33 +6,24 @@ who is online and on what is stored; a step replaces the row, so it is enough to
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import TableRow
 
 
-class TickSkipping:
-    """State of each table at which a tick last found that nothing could become due."""
+def is_skipped(table: LiveTable) -> bool:
+    """Return whether a table is still as a tick last found it with nothing to become due, with a client connected
+    here."""
+    found = table.nothing_due
+    if found is None or found[0] is not table.row or found[1] is not table.seats:
+        return False
+    return not (table.broken or table.gone) and bool(table.connections) and found[2] == table.online()
 
-    def __init__(self) -> None:
-        self._found: WeakKeyDictionary[LiveTable, tuple[TableRow, list[SeatRow], set[str]]] = WeakKeyDictionary()
 
-    def holds(self, table: LiveTable) -> bool:
-        """Return whether a table is still in that state, with a client connected here."""
-        if table not in self._found or table.broken or table.gone or not table.connections:
-            return False
-        row, seats, online = self._found[table]
-        return row is table.row and seats is table.seats and online == table.online()
-
-    def note(self, table: LiveTable, bots_wait: bool) -> None:
-        """Keep the state of a table after a tick's look, if nothing can become due there. `bots_wait`: a bot should
-        choose."""
-        online = table.online()
-        self._found.pop(table, None)
-        if not bots_wait and _depends_on_nothing(table, online):
-            self._found[table] = table.row, table.seats, online
+def note_look(table: LiveTable, bots_wait: bool) -> None:
+    """Keep the state of a table after a tick's look, if nothing can become due there. `bots_wait`: a bot should
+    choose."""
+    online = table.online()
+    nothing = not bots_wait and _depends_on_nothing(table, online)
+    table.nothing_due = (table.row, table.seats, online) if nothing else None
 
 
 def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:

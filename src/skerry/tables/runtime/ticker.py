@@ -15,7 +15,7 @@ from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.runtime.bot_driver import BotDriver
 from skerry.tables.runtime.cluster import Cluster
 from skerry.tables.runtime.registry import TableRegistry
-from skerry.tables.runtime.tick_skipping import TickSkipping
+from skerry.tables.runtime.tick_skipping import is_skipped, note_look
 from skerry.tables.seats import stand_ins
 from skerry.tables.seats.host import heir, inherit
 from skerry.tables.settings import TableSettings
@@ -32,7 +32,6 @@ class Ticker:
         self.tables = tables
         self.driver = driver
         self.cluster = cluster
-        self.skipping = TickSkipping()
         self.since = 0.0
         """Unix time since which this server runs."""
 
@@ -42,7 +41,7 @@ class Ticker:
             await asyncio.sleep(self.settings.tick_seconds)
             began = time.monotonic()
             for table in list(self.tables.loaded.values()):
-                if self.skipping.holds(table):
+                if is_skipped(table):
                     table.touched = began
                 elif table.id not in self.tables.busy and self.tables.holds(table):
                     self.look_after(table)
@@ -65,7 +64,7 @@ class Ticker:
         if table.gone or self.tables.is_idle(table, self.settings.idle_seconds, table.id in self.driver.tasks):
             self.tables.unload(table)
         elif table.id not in self.tables.busy:
-            self.skipping.note(table, bool(self.driver.seats_to_move(table)))
+            note_look(table, bool(self.driver.seats_to_move(table)))
 
     def _watch_game(self, table: LiveTable) -> None:
         """Begin the first of the things that are due at a game in play."""
