@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import TestClient
+from websockets.asyncio.client import connect
 
 import patience
 from server.harness import NEVER, WORDS, Browser, Server
@@ -441,6 +443,47 @@ async def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
     assert not quick.closed, "a single message may be as large as it is"
     quick.send_text("z")
     assert quick.closed
+
+
+async def test_messages_leave_in_their_order_and_a_reader_that_gave_up_takes_none() -> None:
+    connection = Connection("ann", "Ann", "en")
+    waiting = asyncio.create_task(connection.next())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await waiting
+    reading = asyncio.create_task(connection.next())
+    await asyncio.sleep(0)
+    connection.send_text("first")
+    connection.send_text("second")
+    assert [await reading, await connection.next()] == ["first", "second"]
+
+
+class Text(str):
+    """Text of which can be told whether it is still in memory."""
+
+
+async def test_a_connection_that_waits_keeps_no_message_in_memory() -> None:
+    connection, wire = Connection("ann", "Ann", "en"), Wire()
+    wire.open.set()
+    sending = asyncio.create_task(_send(wire, connection))  # type: ignore[arg-type]
+    text = Text("a whole position")
+    kept = weakref.ref(text)
+    connection.send_text(text)
+    while not wire.sent:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    wire.sent.clear()
+    del text
+    assert kept() is None
+    connection.close()
+    await asyncio.wait_for(sending, patience.seconds())
+
+
+async def test_a_socket_keeps_no_memory_of_what_it_has_compressed(server: Server) -> None:
+    async with connect(f"ws://127.0.0.1:{server.port}/api/tables/nope/live", proxy=None) as socket:
+        assert socket.response is not None
+        assert "server_no_context_takeover" in socket.response.headers["Sec-WebSocket-Extensions"]
 
 
 class Wire:

@@ -171,6 +171,7 @@ async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> N
     """Send the queued messages until the connection ends, then close the socket."""
     while (text := await connection.next()) is not None:
         await socket.send_data(text, mode="text")
+        text = ""  # a connection that waits must not keep its last message in memory
     await socket.close(LATER)
 
 

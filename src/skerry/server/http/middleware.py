@@ -37,6 +37,7 @@ Application = Callable[[Scope, Receive, Send], Awaitable[None]]
 Header = tuple[bytes, bytes]
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
+_SECURITY: Final = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
 ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
 _FOR_BOTS: Final = re.compile(r"/api/(games|tables|tables/[^/]+|schema/openapi\.json)")
 """Paths that bots from outside may read: the games, the tables, one table, and the API's schema."""
@@ -117,6 +118,7 @@ class RequestGuard:
         scope.setdefault("state", {}).update(person=guest.person, device=guest.device, client=client, bot=bot)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
         added = self._added(scope["path"], secure, None if lasting else guest)
+        del headers  # this frame lives as long as a socket
         status = 0
 
         async def send_guarded(message: Any) -> None:
@@ -143,8 +145,7 @@ class RequestGuard:
     def _added(self, path: str, secure: bool, guest: Guest | None) -> list[Header]:
         """Return the headers that every answer carries. `guest`: the guest whose cookie is set, new or signed anew;
         None: none is."""
-        added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
-        added += [ONLY_HTTPS] * secure
+        added = [*_SECURITY, *[ONLY_HTTPS] * secure]
         if path.startswith("/api/"):
             added.append(NOT_KEPT)
         # the page itself sets the cookie too, so that its first requests come from the same guest

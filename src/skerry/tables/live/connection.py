@@ -9,6 +9,7 @@ import msgspec
 
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import LONGEST_WORDS
+from skerry.tables.live.message_queue import MessageQueue
 from skerry.tables.protocol import Reply, ServerMessage, Snapshot, Started, Update, Welcome
 from skerry.tables.text.catalogue import shortened
 
@@ -46,7 +47,7 @@ class Connection:
         self.muted: set[str] = set()
         self.blocked: set[str] = set()
         """People whom its person blocks, at every table."""
-        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self.outgoing = MessageQueue()
         self.waiting = 0
         """Size of the queued messages, in bytes."""
         self.closed = False
