@@ -62,7 +62,13 @@ GIVE_SOURCE = """
 import sys, pathlib, skerry, skerry.server.http.source_archive as given
 pathlib.Path(sys.argv[1]).write_bytes(given.source_archive(skerry.__version__))
 """
+REFERENCE_BUILD = "bench/reference_build"
+"""File that names the commit with whose build speeds are compared while no release has been tagged."""
+LEAST_SPEED = "0.9"
+"""Share of its speed in the reference build that each game must keep."""
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
+SAID: dict[str, Any] = {"capture_output": True, "text": True, "check": False}
+"""How a program is run whose answer is read."""
 FAILED, INTERRUPTED = 1, 2
 """Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""
 ALONE_SECONDS = 180
@@ -306,6 +312,19 @@ def readme_line(number: int, end: str) -> str:
     return line.removesuffix(f" && {end}")
 
 
+def reference_build(root: Path) -> str:
+    """Return the tag of the last release before this commit, or the commit named in REFERENCE_BUILD before the first.
+
+    Raises StageFailed if this clone does not have it.
+    """
+    git = ("git", "-C", str(root))
+    tagged = subprocess.run([*git, "describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^"], **SAID)
+    commit = tagged.stdout.strip() or (root / REFERENCE_BUILD).read_text().strip()
+    if subprocess.run([*git, "cat-file", "-e", f"{commit}^{{commit}}"], **SAID).returncode:
+        raise StageFailed(f"this clone has no {commit}, the reference build: git fetch --unshallow --tags")
+    return commit
+
+
 class Steps:
     """What each stage does."""
 
@@ -403,6 +422,18 @@ class Steps:
         how = ["--timeout-method", "thread", "-m", "not browser", "-n", str(min(os.cpu_count() or 1, 8))]
         self.gate.tests(*how, *chosen, python=python, cwd=self.copy)
 
+    def speed(self) -> None:
+        """Each game keeps nine tenths of its speed in the last release's build, measured by turns on this machine."""
+        reference, python = self.gate.work / "reference", self.copy / ".venv/bin/python"
+        commit = reference_build(ROOT)
+        print(f"the reference build is {commit}")
+        self.gate.must("git", "clone", "-q", ROOT, reference)
+        self.gate.must("git", "checkout", "-q", commit, cwd=reference)
+        self.gate.must(python, "-m", "venv", ".venv", cwd=reference)
+        self.gate.must(".venv/bin/pip", "install", ".", cwd=reference)
+        other = reference / ".venv/bin/python"
+        self.gate.must(python, ROOT / "bench/builds.py", "--against", other, "--least", LEAST_SPEED, cwd=self.gate.work)
+
     def pure_wheel(self) -> None:
         """Out of the source that a server gives away, and without a working compiler, the wheel has the pages and is a
         plain one for every platform, and the build says so in a line."""
@@ -454,6 +485,8 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     gate.stage("Redis on loopback", 60, lambda: steps.start(redis, "SKERRY_TEST_REDIS"), cheap=True)
     gate.stage("README line 2: pytest", 2400, steps.whole_suite)
     gate.stage("rules against the compiled build", 600, steps.compiled_rules)
+    if gate.deep:
+        gate.stage("speed of each game against the last build", 300, steps.speed)
 
 
 def main() -> int:

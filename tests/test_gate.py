@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -179,3 +181,33 @@ def test_the_development_set_is_installed_by_uv_or_else_as_the_readme_says(
     if not deep:
         assert "uv pip install -q -e '.[dev]' -c requirements-dev.txt" in ran.pop(0)
     assert ran == ([] if uv_can and not deep else [module.readme_line(2, ".venv/bin/pytest")])
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Path:
+    """A repository of two commits, whose reference build is the first."""
+    who = {"GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b"}
+    (tmp_path / "bench").mkdir()
+    done = partial(subprocess.run, cwd=tmp_path, env={**os.environ, **who}, check=True, capture_output=True, text=True)
+    done(["git", "init", "-q"])
+    for word in ("first", "second"):
+        done(["git", "commit", "-q", "--allow-empty", "-m", word])
+    first = done(["git", "rev-parse", "HEAD^"]).stdout
+    (tmp_path / "bench" / "reference_build").write_text(first)
+    return tmp_path
+
+
+def test_speeds_are_compared_with_the_last_release_before_this_commit(module: ModuleType, history: Path) -> None:
+    named = (history / "bench" / "reference_build").read_text().strip()
+    assert module.reference_build(history) == named, "before the first release"
+    git = ("git", "-C", str(history), "tag")
+    subprocess.run([*git, "v2.0", "HEAD"], check=True)
+    assert module.reference_build(history) == named, "the release itself is what is measured"
+    subprocess.run([*git, "v1.0", "HEAD^"], check=True)
+    assert module.reference_build(history) == "v1.0"
+
+
+def test_a_clone_without_the_reference_build_says_how_to_get_it(module: ModuleType, history: Path) -> None:
+    (history / "bench" / "reference_build").write_text("0" * 40 + "\n")
+    with pytest.raises(module.StageFailed, match="git fetch --unshallow"):
+        module.reference_build(history)
