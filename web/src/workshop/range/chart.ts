@@ -47,11 +47,13 @@ export const place = (axis: Axis, value: number): number => ((value - axis.from)
 export const differs = (difference: RangeEstimate | null | undefined): boolean =>
   !!difference && difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0);
 
-/** How many digits after the point tell figures up to this size apart: four digits in all, one of shares in per cent. */
-export const digitsOf = (figure: RangeFigure, estimates: readonly (RangeEstimate | null | undefined)[]): number =>
-  figure.percent
-    ? 1
-    : Math.max(0, 3 - Math.floor(Math.log10(Math.max(1, ...estimates.map((one) => Math.abs(one?.value ?? 0))))));
+/** How many digits after the point tell figures up to this size apart: four digits in all, two after the point at most,
+ * one of shares in per cent. */
+export function digitsOf(figure: RangeFigure, estimates: readonly (RangeEstimate | null | undefined)[]): number {
+  if (figure.percent) return 1;
+  const size = Math.max(1, ...estimates.map((one) => Math.abs(one?.value ?? 0)));
+  return Math.max(0, Math.min(2, 3 - Math.floor(Math.log10(size))));
+}
 
 const rounded = (value: number, digits: number): string => number(Math.round(value * 10 ** digits) / 10 ** digits || 0); // there is no -0
 

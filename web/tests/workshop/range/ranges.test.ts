@@ -132,7 +132,8 @@ test("a value differs only if the whole interval of its difference does", () => 
 test("figures are written to the same digits, shares in per cent, differences with a sign", () => {
   const [length, share] = [findings().figures[0]!, findings().figures[2]!];
   expect(digitsOf(length, [estimate(484.81), estimate(19.7)])).toBe(1);
-  expect(digitsOf(length, [estimate(1.5), null])).toBe(3);
+  expect(digitsOf(length, [estimate(1.5), null])).toBe(2);
+  expect(digitsOf(length, [estimate(123_456)])).toBe(0);
   expect(written(length, 484.81, 1)).toBe("484.8");
   expect(written(share, 0.3333, 1)).toBe("33.3 %");
   expect(signed(length, -2.25, 2)).toBe("−2.25");
