@@ -127,8 +127,11 @@ async def test_what_cannot_be_a_range_is_refused_at_its_option(ann: Browser) -> 
     own = await problems(options={"most": 9})
     assert own == [{"option": "most", "text": "must be at most 5"}], "the rule set itself"
     assert "no bot called" in (await begin_range(ann, 400, bots=["none", "random"]))["error"]
-    for wrong in ({"games": 0}, {"games": 401}, {"values": []}, {"values": list(range(11))}, {"values": [1.5]}):
+    for wrong in ({"games": 0}, {"games": 401}, {"values": []}, {"values": list(range(11))}):
         await begin_range(ann, 400, **wrong)
+    for value in (1.5, None, [1], {}, "x" * 65, 1 << 60, -(1 << 70), 10**300):
+        await begin_range(ann, 400, values=[value])
+    assert await problems(values=["four"]) == [{"option": "most", "text": "four: must be a whole number"}]
     await begin_range(ann, 404, game="none")
 
 

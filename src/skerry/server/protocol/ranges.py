@@ -14,7 +14,7 @@ MOST_RANGE_VALUES: Final = 10
 MOST_RANGE_GAMES: Final = 400
 """Maximum number of games of each value."""
 
-RangeValue = bool | int | Annotated[str, Meta(max_length=64)]
+RangeValue = bool | Annotated[int, Meta(ge=-(1 << 53), le=1 << 53)] | Annotated[str, Meta(max_length=64)]
 
 
 class StartRange(Struct, frozen=True):
