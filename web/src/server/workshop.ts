@@ -9,11 +9,9 @@ import type {
   CreationSummary,
   GeneratedContent,
   OpenedRecord,
-  RangeTrial,
   RulesJudgement,
   SaveCreation,
   SharedCreation,
-  StartRange,
   StartTrial,
   Trial,
 } from "#generated/protocol.ts";
@@ -49,9 +47,6 @@ export const workshop = {
   startTrial: (wish: StartTrial) => ask<Trial>("POST", "/api/trials", {}, wish),
   trial: (id: string) => ask<Trial>("GET", `/api/trials/${part(id)}`),
   cancelTrial: (id: string) => ask<Trial>("DELETE", `/api/trials/${part(id)}`),
-  startRange: (wish: StartRange) => ask<RangeTrial>("POST", "/api/ranges", {}, wish),
-  range: (id: string) => ask<RangeTrial>("GET", `/api/ranges/${part(id)}`),
-  cancelRange: (id: string) => ask<RangeTrial>("DELETE", `/api/ranges/${part(id)}`),
   /** A record's file as a replay that only this person sees. */
   openRecord: (file: Blob, title: string) => ask<OpenedRecord>("POST", "/api/records", { title }, file),
   keepRecord: (opened: string) => ask<CreationSummary>("POST", `/api/records/${part(opened)}/keep`, {}, {}),

@@ -1,7 +1,8 @@
 // The one range of a rule set's page: which option it is of, how it goes, found again when the page is loaded anew.
 import { store, stored } from "#app/storage.ts";
+import { ranges } from "#server/ranges.ts";
 import type { RangeTrial, StartRange } from "#generated/protocol.ts";
-import { RangeRun } from "../trial/run.svelte";
+import { Following } from "../trial/run.svelte";
 import { part } from "./values";
 
 interface Begun {
@@ -11,7 +12,11 @@ interface Begun {
 }
 
 export class PageRange {
-  readonly run = new RangeRun();
+  readonly run = new Following<StartRange, RangeTrial>({
+    start: (wish) => ranges.start(wish),
+    show: (id) => ranges.show(id),
+    cancel: (id) => ranges.cancel(id),
+  });
   option = $state("");
   /** The rules that it is played by, as text. */
   of = $state("");

@@ -2,7 +2,7 @@
 import { asError } from "#app/problem.ts";
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
-import type { OptionProblem, RangeTrial, StartRange, StartTrial, Trial } from "#generated/protocol.ts";
+import type { OptionProblem, StartTrial, Trial } from "#generated/protocol.ts";
 import { words as t } from "#generated/words/trials.ts";
 
 const ASK_MILLISECONDS = 600;
@@ -16,7 +16,7 @@ interface Asks<Wish, One> {
 
 export const ended = (trial: Followed): boolean => trial.state !== "waiting" && trial.state !== "playing";
 
-class Following<Wish, One extends Followed> {
+export class Following<Wish, One extends Followed> {
   trial = $state.raw<One | null>(null);
   error = $state.raw<ApiError | null>(null);
   /** The server does not know it any more: it lives no longer than the server's process. */
@@ -118,16 +118,6 @@ export class Run extends Following<StartTrial, Trial> {
       start: (wish) => workshop.startTrial(wish),
       show: (id) => workshop.trial(id),
       cancel: (id) => workshop.cancelTrial(id),
-    });
-  }
-}
-
-export class RangeRun extends Following<StartRange, RangeTrial> {
-  constructor() {
-    super({
-      start: (wish) => workshop.startRange(wish),
-      show: (id) => workshop.range(id),
-      cancel: (id) => workshop.cancelRange(id),
     });
   }
 }

@@ -8,7 +8,7 @@ import RangeDialog from "#workshop/range/RangeDialog.svelte";
 import RangeResults from "#workshop/range/RangeResults.svelte";
 import { fields, type Field } from "#rulesets/schema.ts";
 import { ApiError } from "#server/api.ts";
-import { workshop } from "#server/workshop.ts";
+import { ranges as asking } from "#server/ranges.ts";
 import { words as t } from "#generated/words/ranges.ts";
 import type { GameInfo, RangeEstimate, RangeFindings, RangeTrial, StartRange } from "#generated/protocol.ts";
 
@@ -192,7 +192,7 @@ const type = (name: string, value: string): Promise<boolean> =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
 test("the values, bots and games are asked for, and the results shown", async () => {
-  const start = vi.spyOn(workshop, "startRange").mockResolvedValue(trial());
+  const start = vi.spyOn(asking, "start").mockResolvedValue(trial());
   open();
   await type(t.to(), "5");
   await fireEvent.click(screen.getByRole("radio", { name: "40" }));
@@ -214,7 +214,7 @@ test("the values, bots and games are asked for, and the results shown", async ()
 
 test("what the server refuses stands at the values, which stay in sight", async () => {
   const text = "5: five at once are too many for four";
-  vi.spyOn(workshop, "startRange").mockRejectedValue(new ApiError("no", 400, [{ option: "most", text }]));
+  vi.spyOn(asking, "start").mockRejectedValue(new ApiError("no", 400, [{ option: "most", text }]));
   open();
   await fireEvent.click(screen.getByRole("button", { name: t.start() }));
   expect(await screen.findByText(text)).toBeVisible();
@@ -232,9 +232,9 @@ test("too many values and one alone cannot be begun", async () => {
 });
 
 test("a range is stopped, and one that the server has lost is told", async () => {
-  vi.spyOn(workshop, "startRange").mockResolvedValue(trial({ state: "playing", played: 20 }));
-  vi.spyOn(workshop, "range").mockResolvedValue(trial({ state: "playing", played: 20 }));
-  vi.spyOn(workshop, "cancelRange").mockResolvedValue(trial({ state: "cancelled", text: "Cancelled" }));
+  vi.spyOn(asking, "start").mockResolvedValue(trial({ state: "playing", played: 20 }));
+  vi.spyOn(asking, "show").mockResolvedValue(trial({ state: "playing", played: 20 }));
+  vi.spyOn(asking, "cancel").mockResolvedValue(trial({ state: "cancelled", text: "Cancelled" }));
   const range = open({ keptWith: "Mine" });
   await fireEvent.click(screen.getByRole("button", { name: t.start() }));
   expect(await screen.findByText("20 of 80 games")).toBeVisible();
@@ -244,7 +244,7 @@ test("a range is stopped, and one that the server has lost is told", async () =>
   expect(screen.getByText(t.keptWith({ title: "Mine" }))).toBeVisible();
   expect(range.percent).toBe(-1);
 
-  vi.spyOn(workshop, "range").mockRejectedValue(new ApiError("gone", 404));
+  vi.spyOn(asking, "show").mockRejectedValue(new ApiError("gone", 404));
   await range.resume();
   expect(range.run.lost).toBe(true);
   expect(await screen.findByText(t.lost())).toBeVisible();

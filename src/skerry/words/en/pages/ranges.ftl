@@ -1,6 +1,8 @@
 ### English of ranges: a rule set tried with several values of one rule, and what comes of them.
 
+try-range = Try a range
 title = Try a range: { $rule }
+running = Trying: { $percent } %
 help = Bots play the same games with each of these values, and with the same luck.
 values = Values
 from = From

@@ -26,9 +26,6 @@ aside-help = Your changes are not saved and will be lost.
 stay-here = Stay here
 put-aside = Discard them
 compare-with = “{ $preset }” unchanged
-try-range = Try a range
-try-range-of = Try a range: { $rule }
-range-running = Trying: { $percent } %
 
 ## Keeping
 
