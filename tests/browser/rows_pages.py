@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, eventually, lay, lay_table, open_seats, open_table
-from browser.rows import Row, Visit, unfolded
+from browser.rows import Row, Visit, unfolded, unfolded_dialog
 from browser.test_alerts import ALERTS, HOOK, game_of_two, open_alert
 from browser.test_bots import show_token
 from browser.test_devices import DIALOGS, open_dialog, shown_code
@@ -132,6 +132,32 @@ def owners_page(visit: Visit) -> None:
     visit.page.get_by_role("region", name="Reported messages").wait_for()
 
 
+def range_of_values(visit: Visit) -> None:
+    """The dialog that tries a range of a rule's values, which was played with the luck of every visit."""
+    page = visit.go("/workshop/stones/rules")
+
+    def with_one_luck(route: Route) -> None:
+        route.continue_(post_data={**route.request.post_data_json, "seed": 7})
+
+    page.route("**/api/ranges", with_one_luck)
+    page.get_by_role("button", name="Try a range: Stones in one move").click()
+    dialog = page.get_by_role("dialog", name="Try a range: Stones in one move")
+    dialog.get_by_role("radio", name="40", exact=True).check()
+    dialog.get_by_role("button", name="Try these values").click()
+    dialog.get_by_text("40 games of each value played.").wait_for()
+    unfolded_dialog(page)
+
+
+def shared_ranges(visit: Visit) -> None:
+    """A rule set that somebody shares, with the results of a range."""
+    ada = visit.other("Ada")
+    rules = {"game": "stones", "kind": "rules", "title": "Handfuls", "data": {"preset": "", "options": {}}}
+    kept = f"/api/creations/{posted(ada, '/api/creations', rules)['id']}"
+    posted(ada, "/api/ranges", {"game": "stones", "option": "most", "values": [1, 2, 4, 5], "games": 40, "seed": 7})
+    eventually(ada, lambda: ada.request.get(kept).json()["ranges"])
+    visit.go(f"/shared/{posted(ada, f'{kept}/share', {})['link']}").get_by_text("seed 7").wait_for()
+
+
 def without_network(page: Page) -> None:
     """The client without a network, at its first page."""
     page.goto("/")
@@ -205,6 +231,8 @@ PAGE_ROWS: Final = [
     Row("numbers of some games", numbers_of_games),
     Row("numbers that somebody shares", shared_numbers),
     Row("owner's page", owners_page),
+    Row("range of values", range_of_values, shelf=True),
+    Row("rules that somebody shares, and a range", shared_ranges, shelf=True),
     Row("no network", lambda visit: without_network(visit.page), allowed=CUT_OFF, context=WITH_WORKER),
     Row("no network: a table seen last", seen_last, allowed=CUT_OFF, context=WITH_WORKER),
     Row("stop alerts", stop_page(pressed=False)),

@@ -407,3 +407,76 @@ def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Ca
     tab_to(page, page.get_by_role("button", name="Let bots play"))
     page.keyboard.press("Enter")
     expect(page.get_by_text("100 games played.")).to_be_visible()
+
+
+# ---- ranges ----
+def try_range(page: Page, rule: str) -> Locator:
+    """The opened dialog that tries a range of a rule's values, with 40 games of each."""
+    page.get_by_role("button", name=f"Try a range: {rule}").click()
+    dialog = page.get_by_role("dialog", name=f"Try a range: {rule}")
+    dialog.get_by_role("radio", name="40", exact=True).check()
+    return dialog
+
+
+def test_a_range_is_played_kept_with_the_rules_and_shown_at_their_link(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    dialog = try_range(page, "Stones in one move")
+    expect(dialog.get_by_text("Tries 1, 2, 3 (now), 4, and 5")).to_be_visible()
+    dialog.get_by_role("textbox", name="To", exact=True).fill("3")
+    dialog.get_by_role("textbox", name="To", exact=True).press("Tab")
+    dialog.get_by_role("button", name="Try these values").click()
+    expect(dialog.get_by_text("40 games of each value played.")).to_be_visible()
+    expect(dialog.get_by_role("img", name=re.compile("^Rounds per game for each value"))).to_be_visible()
+    expect(
+        dialog.get_by_role("row", name=re.compile("^1 7 7 to 7 "))
+    ).to_be_visible()  # one stone a move, twelve stones
+    dialog.get_by_role("combobox", name="What to show").select_option("Choices per game")
+    expect(dialog.get_by_role("row", name=re.compile("^1 12 12 to 12 "))).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("textbox", name="Name").fill("Handfuls")
+    page.get_by_role("button", name="Save", exact=True).click()
+    tried = page.get_by_role("region", name="Tried values")
+    expect(tried.get_by_text("Stones in one move: 1, 2, and 3")).to_be_visible()
+    # what is tried once they are saved is kept with them too
+    dialog = try_range(page, "Nobody minds")
+    dialog.get_by_role("button", name="Try these values").click()
+    expect(dialog.get_by_text("Saved with “Handfuls”, and shown at its link.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tried.get_by_text("Nobody minds: no and yes")).to_be_visible()
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    expect(tried).to_have_count(0)  # they are other rules now
+    page.get_by_role("button", name="Share by link").click()
+    link = page.get_by_role("textbox", name="Link to share").input_value()
+    other = person("Nils", link, server=shelf_server)
+    shown = other.get_by_role("region", name="Tried values")
+    expect(shown.get_by_text("Nobody minds: no and yes")).to_be_visible()
+    shown.get_by_text("Stones in one move: 1, 2, and 3").click()
+    played = shown.get_by_text(re.compile(r"40 games of each value · 2 × .* · seed \d+ · Skerry"))
+    expect(played.first).to_be_visible()
+
+
+def test_a_range_is_refused_at_its_values_stopped_and_found_again(person: People, shelf_server: Server) -> None:
+    person.allow("400")
+    page = person("Mara", EDITOR, server=shelf_server)
+    dialog = try_range(page, "Stones in one move")
+    for _ in range(2):
+        dialog.get_by_role("group", name="Seats").get_by_role("button").last.click()
+    dialog.get_by_role("button", name="Try these values").click()
+    refused = "5: five at once are too many for four"
+    expect(dialog.get_by_role("group", name="Values")).to_have_accessible_description(refused)
+    page.keyboard.press("Escape")
+    dialog = try_range(page, "Nobody minds")
+    dialog.get_by_role("combobox", name="Bots").select_option("lookahead")
+    dialog.get_by_role("radio", name="400", exact=True).check()
+    dialog.get_by_role("button", name="Try these values").click()
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    expect(dialog.get_by_role("table")).to_be_visible()  # the points come while it runs
+    page.keyboard.press("Escape")
+    again = page.get_by_role("button", name="Try a range: Nobody minds")
+    expect(again).to_have_text(re.compile(r"Trying: \d+ %"))
+    page.reload()  # it is found again
+    expect(again).to_have_text(re.compile(r"Trying: \d+ %"))
+    again.click()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_text(re.compile(r"Stopped after \d+ games? of each value\."))).to_be_visible()

@@ -24,7 +24,7 @@ from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
 from skerry.server.bot_machines.machine import by_own_clock
 from skerry.server.bot_machines.messages import BEATS, PREFIX, task_key, waiting_list
-from skerry.server.trials import result_of
+from skerry.server.trials.results import result_of
 from skerry.tables.bots.questions import Question
 
 __all__ = ["redis"]

@@ -9,12 +9,13 @@ from typing import Final
 
 import pytest
 
-from skerry.server import trials
 from skerry.server.accounts import device_codes, second_device
 from skerry.server.alerts import service as alerts
-from skerry.server.creations import creations, uploaded_records, validation
+from skerry.server.creations import creations, kept_ranges, uploaded_records, validation
 from skerry.server.http.app import READ_AHEAD, routed
+from skerry.server.protocol import ranges
 from skerry.server.settings import Settings
+from skerry.server.trials import trials
 from skerry.server.workers import content_worker
 from skerry.tables import protocol
 from skerry.tables.limits import fair_queue
@@ -88,6 +89,8 @@ def test_the_figures_are_those_of_the_program() -> None:
         (kept["how many"], f"{settings.creations_all:,} in all"),
         (trial["seconds"], f"{settings.trial_game_seconds:g} a game, {60 * settings.trial_minutes:g} in all"),
         (trial["how many"], f"{trials.MOST_WAITING_ADDRESS} an address and {trials.MOST_WAITING} in all wait"),
+        (trial["how many"], f"{ranges.MOST_RANGE_VALUES} values × {ranges.MOST_RANGE_GAMES}"),
+        (trial["how many"], f"{kept_ranges.MOST_KEPT} kept with a rule set"),
         (code["bytes"], f"{device_codes.LONGEST} letters"),
         (code["how many"], f"{device_codes.TRIES_EACH_MINUTE} wrong ones a minute"),
         (code["how many"], f"{device_codes.MOST_WAITING} waiting in all"),

@@ -52,6 +52,8 @@ async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[st
         kept = (await ann.request("POST", "/api/creations", json=rules)).json()["id"]
         link = (await ann.request("POST", f"/api/creations/{kept}/share")).json()["link"]
         trial = (await ann.request("POST", "/api/trials", json={"game": "stones", "games": 2})).json()["id"]
+        wish = {"game": "stones", "option": "most", "values": [1], "games": 2}
+        sweep = (await ann.request("POST", "/api/ranges", json=wish)).json()["id"]
         record = (await ann.request("GET", f"/api/tables/{over.id}/record")).content
         opened = (await ann.request("POST", "/api/records", content=record)).json()["id"]
         tables = [
@@ -74,6 +76,7 @@ async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[st
             "creation": [kept],
             "link": [link],
             "trial": [trial],
+            "range_id": [sweep],
             "opened": [opened],
         }
         return dict(ann.http.cookies), {**things, "game": ["stakes", "stones"], "kind": ["piles", "rules"]}

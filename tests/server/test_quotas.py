@@ -137,6 +137,33 @@ async def test_creations_have_an_end_for_each_and_in_all_however_many_are_made_a
     assert [len(await creations.list_own(person)) for person in ("ann", "bob", "cleo")] == [2, 2, 2]
 
 
+async def test_ranges_count_as_part_of_what_a_person_keeps_and_go_with_other_rules(store: Store) -> None:
+    creations, data = CreationStore(store), {"preset": "calm"}
+    for number, title in enumerate(("one", "another")):
+        row = CreationRow(title, "ann", "stakes", "rules", title, True, 1.0, 1.0, None, {**data, "options": number})
+        await creations.add(row, Room(9, 999, 9))
+
+    async def keep(person: str, options: int, ranges: str, size: int) -> bool:
+        rules = {**data, "options": options}
+        return await creations.keep_ranges(person, "stakes", "rules", rules, lambda row: ranges, Room(9, size, 9))
+
+    async def kept() -> list[str]:
+        rows = [await creations.own(one, "ann") for one in ("one", "another")]
+        return [row.ranges for row in rows if row is not None]
+
+    both = 2 * len('{"preset":"calm","options":0}')
+    assert await keep("ann", 0, "[1234]", both + 6)
+    assert not await keep("ann", 1, "[56]", both + 6), "they find no room beside the others"
+    assert await keep("bob", 1, "[78]", 999), "there is nothing of theirs to keep them with"
+    assert await kept() == ["[1234]", "[]"]
+    more = CreationRow("third", "ann", "stakes", "rules", "x", True, 1.0, 1.0, None, {})
+    assert await refused(creations.add(more, Room(9, both + 5, 9))) == "creation_bytes"
+    await creations.change("one", "ann", {"title": "1", "data": {**data, "options": 0}}, Room(9, 999, 9))
+    assert await kept() == ["[1234]", "[]"], "the same rules"
+    await creations.change("one", "ann", {"data": {**data, "options": 2}}, Room(9, 999, 9))
+    assert await kept() == ["[]", "[]"]
+
+
 async def test_passkeys_and_alert_channels_are_so_many_however_many_are_made_at_once(store: Store) -> None:
     keys, channels = PasskeyStore(store), AlertStore(store)
     how = {"mode": "now", "hour": 8, "zone": 0, "language": "en", "created": 1.0}

@@ -19,7 +19,8 @@ from skerry.lab.summary import wilson
 from skerry.server import protocol
 from skerry.server.creations.validation import Validator
 from skerry.server.settings import Settings
-from skerry.server.trials import Trials, result_of
+from skerry.server.trials.results import result_of
+from skerry.server.trials.trials import Trials
 
 ENDED = ("done", "cancelled", "failed")
 LONG = {"piles": {"piles": [5] * 4}}

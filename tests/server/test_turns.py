@@ -29,7 +29,7 @@ from skerry.server.creations.validation import Validator
 from skerry.server.database.table_store import Store
 from skerry.server.http.app import _send, create_app
 from skerry.server.settings import Settings
-from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
+from skerry.server.trials.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.server.workers import pool as workers
 from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded

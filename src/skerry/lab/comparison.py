@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from skerry.lab.estimates import Estimate, Sample
@@ -20,15 +21,15 @@ class Effect(NamedTuple):
     difference: Estimate | None
 
 
-class Comparison(DealTotals):
-    """The totals of the whole deals among the rows added so far, which must be added in order."""
+class ArmTotals(DealTotals):
+    """The totals of the whole deals among the rows added so far, which must be added in order: figures of each arm."""
 
-    def __init__(self, plan: Sweep) -> None:
-        super().__init__(plan.bots, plan.deal)
-        self.plan = plan
-        self.figures = figures_of(plan)
-        self._samples = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
-        self._differences = [[Sample() for _ in self.figures] for _ in range(plan.arms)]
+    def __init__(self, bots: Iterable[str], arms: int, figures: Sequence[Figure]) -> None:
+        """`figures`: those of the plan (`figures_of`), which are found out by making each of its rule sets."""
+        super().__init__(bots, arms)
+        self.figures = list(figures)
+        self._samples = [[Sample() for _ in self.figures] for _ in range(arms)]
+        self._differences = [[Sample() for _ in self.figures] for _ in range(arms)]
 
     def effect(self, arm: int, number: int) -> Effect:
         """Return figure `number` of an arm."""
@@ -56,3 +57,11 @@ class Comparison(DealTotals):
                 self._samples[arm][number].add(value)
                 if before is not None:
                     self._differences[arm][number].add(value - before)
+
+
+class Comparison(ArmTotals):
+    """The totals of the games of a sweep."""
+
+    def __init__(self, plan: Sweep) -> None:
+        super().__init__(plan.bots, plan.arms, figures_of(plan))
+        self.plan = plan

@@ -6,6 +6,7 @@ names them, the last option changing fastest. A *deal* is a game of each arm wit
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
@@ -37,9 +38,7 @@ class Sweep(Plan):
     def points(self) -> list[dict[str, Any]]:
         """The values of the options of the grid, by arm. Raises UnknownGame, BadOptions or ValueError."""
         options = find_game(self.game).rules(self.changes, self.seats, self.preset).to_json()
-        base = {name: options[name] for name in self.values}
-        grid = [dict(zip(self.values, values, strict=True)) for values in product(*self.values.values())]
-        return [base, *(point for point in grid if point != base)]
+        return points_of({name: options[name] for name in self.values}, self.values)
 
     @property
     def arms(self) -> int:
@@ -85,6 +84,12 @@ class Sweep(Plan):
     def told(self) -> dict[str, Json]:
         """Return what the description of a sweep says besides."""
         return {"games_an_arm": self.deals, "values": dict[str, Json](self.values), "arms": list[Json](self.points)}
+
+
+def points_of(base: dict[str, Any], values: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
+    """Return the values of the options of a grid, by arm. `base`: those of the base."""
+    grid = [dict(zip(values, point, strict=True)) for point in product(*values.values())]
+    return [base, *(point for point in grid if point != base)]
 
 
 def word_of(value: int | bool | str) -> int | str:

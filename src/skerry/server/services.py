@@ -61,7 +61,8 @@ from skerry.server.shared_limits import SharedLimits
 from skerry.server.static_files import StaticFiles
 from skerry.server.statistics.finished_games import Counter
 from skerry.server.statistics.service import StatisticsService
-from skerry.server.trials import Trials
+from skerry.server.trials.ranges import Ranges
+from skerry.server.trials.trials import Trials
 from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.api.routes import TableServices
 from skerry.tables.bots.outside import OutsideBot
@@ -124,6 +125,8 @@ class Services:
         )
         self.records = Records(self.creations, self.table_services.replays.opened)
         self.trials = Trials(settings, self.validator, elsewhere.get("trials"))
+        self.ranges = Ranges(self.trials, self.validator, self.creations.keep_range)
+        self.creations.finished_ranges = self.ranges.finished
         if self.bot_machines is not None:
             self.bot_machines.on_change = self.trials.resize
         self.sockets = ConcurrencyLimit(settings.connections_each)

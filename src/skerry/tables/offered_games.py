@@ -80,3 +80,13 @@ def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
     if isinstance(form.get("choices"), dict):
         form["choices"] = {name: text(label) for name, label in form["choices"].items()}
     return form
+
+
+def bot_titles(spec: GameSpec, language: str) -> dict[str, str]:
+    """Return the titles of a game's bots, by name."""
+    return {level.name: level_text(level.title, language) for level in levels(spec.name)}
+
+
+def seat_title(spec: GameSpec, seat: int, language: str) -> str:
+    """Return the title of a seat; its number if it has none."""
+    return game_text(spec.words, spec.seats[seat].title, language) if seat < len(spec.seats) else str(seat + 1)

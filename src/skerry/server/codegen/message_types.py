@@ -48,6 +48,7 @@ SENT_BY_CLIENTS = (
     protocol.JudgeRules,
     protocol.PlayLesson,
     protocol.StartTrial,
+    protocol.StartRange,
     protocol.ClientMessage,
 )
 """Messages of clients. A field with a default may be left out of them; the server always sends every field."""
@@ -104,6 +105,7 @@ SENT_BY_SERVER = (
     protocol.GeneratedContent,
     protocol.RulesJudgement,
     protocol.Trial,
+    protocol.RangeTrial,
     protocol.ServerMessage,
 )
 

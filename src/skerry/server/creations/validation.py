@@ -20,6 +20,8 @@ from skerry.server.workers.content_worker import (
     Generated,
     GenerateTask,
     PiecesRead,
+    RangeFound,
+    RangeTask,
     ReadTask,
     RulesFound,
     RulesTask,
@@ -33,7 +35,7 @@ from skerry.tables.offered_games import option_form, spec_of
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.text.catalogue import game_text, shortened
 
-Found = TypeVar("Found", ContentFound, PiecesRead, RulesFound, Chosen, Generated)
+Found = TypeVar("Found", ContentFound, PiecesRead, RulesFound, RangeFound, Chosen, Generated)
 
 RULES = "rules"
 """The kind of a saved rule set; every other kind is the name of an option whose value is content."""
@@ -46,6 +48,7 @@ LARGEST_FILE: Final = 256 * 1024
 _content_found = msgspec.json.Decoder(ContentFound)
 _pieces_read = msgspec.json.Decoder(PiecesRead)
 _rules_found = msgspec.json.Decoder(RulesFound)
+_range_found = msgspec.json.Decoder(RangeFound)
 _chosen = msgspec.json.Decoder(Chosen)
 _generated = msgspec.json.Decoder(Generated)
 
@@ -170,6 +173,10 @@ class Validator:
     ) -> RulesFound:
         """Return the numbers of seats with which a rule set can be played; `seats`: check this number alone, 0: all."""
         return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), _rules_found, client)
+
+    async def range(self, task: RangeTask, client: Client | None = None) -> RangeFound:
+        """Return the judgement of a rule set with each value of an option."""
+        return await self._ask(task, _range_found, client)
 
     async def judgement(
         self, game: str, wish: protocol.JudgeRules, language: str, client: Client | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,7 +15,8 @@ from skerry.tables.errors import RequestError
 
 
 class CreationRow(Struct):
-    """A creation of a person. `data` is {} in lists; `link` is None while it is not shared."""
+    """A creation of a person. `data` is {} and `ranges` "[]" in lists; `link` is None while it is not shared. `ranges`:
+    JSON of `kept_ranges`."""
 
     id: str
     person: str
@@ -26,6 +28,7 @@ class CreationRow(Struct):
     changed: float
     link: str | None = None
     data: dict[str, Any] = {}
+    ranges: str = "[]"
 
 
 class Room(Struct, frozen=True):
@@ -46,7 +49,7 @@ class CreationStore:
     async def list_own(self, person: str, game: str = "", kind: str = "") -> list[CreationRow]:
         """Return a person's creations, the last changed first, each without its data."""
         table = schema.creations
-        columns = [column for column in table.c if column.name != "data"]
+        columns = [column for column in table.c if column.name not in ("data", "ranges")]
         query = select(*columns).where(table.c.person == person).order_by(table.c.changed.desc(), table.c.id)
         if game:
             query = query.where(table.c.game == game)
@@ -85,23 +88,29 @@ class CreationStore:
                 raise RequestError("too_many_creations", count=room.each, status=429)
             if connection.execute(count).scalar_one() >= room.all:
                 raise RequestError("creations_full", status=429)
-            self._must_fit(connection, row.person, values["data"], room)
+            if not self._fits(connection, row.person, values["data"], room):
+                raise RequestError("creation_bytes", bytes=room.bytes, status=429)
             connection.execute(insert(table).values(values))
 
         await self.store.writer.do(job)
 
     async def change(self, creation: str, person: str, values: dict[str, Any], room: Room) -> CreationRow | None:
-        """Change a creation of a person, and return it as it is then; None if it is not there. Raises RequestError if
-        there is no room for its data, or it would be a draft that others read by its link."""
+        """Change a creation of a person, and return it as it is then; None if it is not there. With other data it has
+        no ranges. Raises RequestError if there is no room for its data, or it would be a draft that others read by its
+        link."""
         table = schema.creations
         own = and_(table.c.id == creation, table.c.person == person)
         columns = _columns(values)
 
         def job(connection: Connection) -> CreationRow | None:
-            if not connection.execute(update(table).where(own).values(columns)).rowcount:
+            before = connection.execute(select(table.c.data).where(own)).scalar()
+            if before is None:
                 return None
-            if "data" in columns:
-                self._must_fit(connection, person, columns["data"], room, creation)
+            another = columns.get("data", before) != before
+            if another and not self._fits(connection, person, columns["data"], room, creation):
+                raise RequestError("creation_bytes", bytes=room.bytes, status=429)
+            values = {**columns, "ranges": "[]"} if another else columns
+            connection.execute(update(table).where(own).values(values))
             row = _creation(connection.execute(select(table).where(own)).one())
             if row.link and not row.sound:
                 raise RequestError("draft_shared")
@@ -131,15 +140,39 @@ class CreationStore:
         shared: CreationRow | None = await self.store.writer.do(job)
         return shared
 
-    def _must_fit(self, connection: Connection, person: str, data: str, room: Room, besides: str = "") -> None:
-        """Raise RequestError if `data` and a person's creations, without the one whose id is `besides`, would be too
-        large together."""
+    async def keep_ranges(
+        self, person: str, game: str, kind: str, data: dict[str, Any], merge: Callable[[CreationRow], str], room: Room
+    ) -> bool:
+        """Keep ranges with each creation of a person that has this data; `merge` returns what is then kept with it.
+        Return False if there is no room."""
+        table = schema.creations
+        text = _columns({"data": data})["data"]
+        played = and_(table.c.person == person, table.c.game == game, table.c.kind == kind, table.c.data == text)
+
+        def job(connection: Connection) -> bool:
+            kept = True
+            for row in map(_creation, connection.execute(select(table).where(played)).all()):
+                ranges = merge(row)
+                if self._fits(connection, person, text + ranges, room, row.id):
+                    connection.execute(update(table).where(table.c.id == row.id).values(ranges=ranges))
+                else:
+                    kept = False
+            return kept
+
+        return bool(await self.store.writer.do(job))
+
+    def _fits(self, connection: Connection, person: str, text: str, room: Room, besides: str = "") -> bool:
+        """Return whether `text` and a person's creations, without the one whose id is `besides`, are not too large
+        together."""
         table = schema.creations
         postgres = self.store.kind == "postgresql"
-        size = func.octet_length(table.c.data) if postgres else func.length(cast(table.c.data, LargeBinary))
-        own = select(func.sum(size)).where(table.c.person == person, table.c.id != besides)
-        if int(connection.execute(own).scalar() or 0) + len(data.encode()) > room.bytes:
-            raise RequestError("creation_bytes", bytes=room.bytes, status=429)
+
+        def size(column: Any) -> Any:
+            return func.octet_length(column) if postgres else func.length(cast(column, LargeBinary))
+
+        sizes = func.sum(size(table.c.data) + size(table.c.ranges) - len("[]"))
+        own = select(sizes).where(table.c.person == person, table.c.id != besides)
+        return int(connection.execute(own).scalar() or 0) + len(text.encode()) <= room.bytes
 
     async def delete(self, creation: str, person: str) -> bool:
         """Delete a creation of a person. Return False if it is not there."""

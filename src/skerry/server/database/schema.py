@@ -329,12 +329,13 @@ creations = Table(
     Column("link", String(32), nullable=True),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("ranges", Text, nullable=False, server_default="[]"),
     Index("ix_creations_person", "person", "game", "kind"),
     Index("ix_creations_link", "link", unique=True),
 )
 """Creations of people: rule sets (kind "rules"), uploaded records (kind "record") and content (kind = name of the
 option whose value it is). `link` is the link by which others read it, NULL if it is not shared; `sound` is False for a
-draft."""
+draft. `ranges`: results that are kept with a rule set (see `kept_ranges`)."""
 
 chores = Table(
     "chores",

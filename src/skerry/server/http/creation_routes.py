@@ -1,4 +1,4 @@
-"""Routes of the workshop: a person's own rule sets and content, shared links, judges and trials."""
+"""Routes of the workshop: a person's own rule sets and content, shared links, judges, trials and ranges."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def save_creation(request: Ask, data: protocol.SaveCreation) -> protocol.C
 
 @get("/api/creations/{creation:str}", summary="Get one of your own things")
 async def show_creation(request: Ask, creation: str) -> protocol.Creation:
-    return await services_of(request).creations.show(person_of(request), creation)
+    return await services_of(request).creations.show(person_of(request), creation, language_of(request))
 
 
 @put("/api/creations/{creation:str}", summary="Change the title or data of one of your own things")
@@ -42,22 +42,24 @@ async def delete_creation(request: Ask, creation: str) -> None:
 
 @post("/api/creations/{creation:str}/copy", summary="Make a copy of it")
 async def copy_creation(request: Ask, creation: str, data: protocol.CopyCreation) -> protocol.Creation:
-    return await services_of(request).creations.copy(person_of(request), creation, data.title, client_of(request))
+    return await services_of(request).creations.copy(
+        person_of(request), creation, data.title, language_of(request), client_of(request)
+    )
 
 
 @post("/api/creations/{creation:str}/share", summary="Share it by a link", status_code=200)
 async def share_creation(request: Ask, creation: str) -> protocol.Creation:
-    return await services_of(request).creations.share(person_of(request), creation, True)
+    return await services_of(request).creations.share(person_of(request), creation, True, language_of(request))
 
 
 @delete("/api/creations/{creation:str}/share", summary="Stop sharing it", status_code=200)
 async def unshare_creation(request: Ask, creation: str) -> protocol.Creation:
-    return await services_of(request).creations.share(person_of(request), creation, False)
+    return await services_of(request).creations.share(person_of(request), creation, False, language_of(request))
 
 
 @get("/api/shared/{link:str}", summary="Get what a link shares")
 async def read_shared(request: Ask, link: str) -> protocol.SharedCreation:
-    return await services_of(request).creations.read(person_of(request), link)
+    return await services_of(request).creations.read(person_of(request), link, language_of(request))
 
 
 @post("/api/shared/{link:str}/copy", summary="Save a copy of it as your own")
@@ -160,8 +162,25 @@ async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
     return services_of(request).trials.cancel(person_of(request), trial, language_of(request))
 
 
+# ---- ranges -------------------------------------------------------------------------------------------------------
+@post("/api/ranges", summary="Let bots play a rule set many times with each of several values of an option")
+async def start_range(request: Ask, data: protocol.StartRange) -> protocol.RangeTrial:
+    return await services_of(request).ranges.start(person_of(request), data, language_of(request), client_of(request))
+
+
+@get("/api/ranges/{range_id:str}", summary="Get a range's progress and results so far")
+async def show_range(request: Ask, range_id: str) -> protocol.RangeTrial:
+    return services_of(request).ranges.show(person_of(request), range_id, language_of(request))
+
+
+@delete("/api/ranges/{range_id:str}", summary="Stop a range", status_code=200)
+async def cancel_range(request: Ask, range_id: str) -> protocol.RangeTrial:
+    return await services_of(request).ranges.cancel(person_of(request), range_id, language_of(request))
+
+
 HANDLERS: Final = [
     *(list_creations, save_creation, show_creation, change_creation, delete_creation, copy_creation, share_creation),
     *(unshare_creation, read_shared, take_shared, content_info, content_schema, judge_content, read_content),
     *(generate_content, judge_rules, open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
+    *(start_range, show_range, cancel_range),
 ]

@@ -11,6 +11,7 @@ from skerry.server.protocol.events import *
 from skerry.server.protocol.health import *
 from skerry.server.protocol.owner import *
 from skerry.server.protocol.private_notes import *
+from skerry.server.protocol.ranges import *
 from skerry.server.protocol.statistics import *
 from skerry.server.protocol.trials import *
 from skerry.tables.protocol import *

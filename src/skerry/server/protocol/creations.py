@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from skerry.server.protocol.ranges import RangeFindings
 from skerry.tables.protocol.common import OptionProblem, Seed, Title
 
 
@@ -26,7 +27,8 @@ class CreationSummary(Struct, frozen=True):
 
 
 class Creation(Struct, frozen=True):
-    """GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes to it}; else the content."""
+    """GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes to it}; else the content.
+    `ranges`: results of ranges of exactly this rule set that the server has kept with it, the oldest first."""
 
     id: str
     game: str
@@ -36,10 +38,11 @@ class Creation(Struct, frozen=True):
     link: str
     changed: str
     data: dict[str, Any]
+    ranges: list[RangeFindings]
 
 
 class SharedCreation(Struct, frozen=True):
-    """GET /api/shared/{link}: a creation, for everybody who has the link."""
+    """GET /api/shared/{link}: a creation, for everybody who has the link. `ranges` as in Creation."""
 
     link: str
     game: str
@@ -51,6 +54,7 @@ class SharedCreation(Struct, frozen=True):
     sound: bool
     changed: str
     data: dict[str, Any]
+    ranges: list[RangeFindings]
 
 
 class SaveCreation(Struct, frozen=True):

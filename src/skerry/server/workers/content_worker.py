@@ -18,8 +18,10 @@ from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions, Problem, not_set_up
 from skerry.core.registry import find_game
+from skerry.lab.figures import Figure, figures_of
 from skerry.lab.plan import Plan, Row, play_number
 from skerry.lab.simulate import prepared
+from skerry.lab.sweep import Sweep
 from skerry.server.workers.worker import serve
 from skerry.tables.rulesets import Ruleset, chosen_rules
 
@@ -98,6 +100,38 @@ class RulesFound(msgspec.Struct):
     error: str = ""
 
 
+class RangeTask(msgspec.Struct, tag="range"):
+    """Task: judge a rule set for so many seats, and with each of the `values` of an option."""
+
+    game: str
+    preset: str
+    options: Any
+    bots: tuple[str, ...]
+    option: str
+    values: tuple[bool | int | str, ...]
+
+
+class RefusedValue(msgspec.Struct):
+    """A value with which the rule set cannot be played, and the problems, as `Problem.to_json` returns them."""
+
+    value: bool | int | str
+    problems: list[dict[str, Any]]
+
+
+class RangeFound(msgspec.Struct):
+    """Judgement of a range: the changes over the preset as a saved rule set has them, the value of the option in it,
+    the figures of its games and the version of the game's rules; or the problems of the rule set as it is, or the
+    values that are refused."""
+
+    changes: dict[str, Any] = {}
+    base: bool | int | str = 0
+    version: int = 0
+    figures: list[Figure] = []
+    problems: list[dict[str, Any]] = []
+    refused: list[RefusedValue] = []
+    error: str = ""
+
+
 class ChooseTask(msgspec.Struct, tag="choose"):
     """Task: complete a rule set by which a table is to be played."""
 
@@ -147,6 +181,13 @@ class StretchTask(msgspec.Struct, tag="stretch"):
     seconds: float
 
 
+class RangeStretchTask(StretchTask, tag="range_stretch"):
+    """Task: play games of a sweep: the rule set as it is, and with each of the `values` of an option, by turns."""
+
+    option: str
+    values: tuple[bool | int | str, ...]
+
+
 class Batch(msgspec.Struct):
     """The games that were played, the reasons of those that broke off, and the number of the next game."""
 
@@ -156,7 +197,7 @@ class Batch(msgspec.Struct):
     error: str = ""
 
 
-Task = ContentTask | ReadTask | RulesTask | ChooseTask | GenerateTask | StretchTask
+Task = ContentTask | ReadTask | RulesTask | RangeTask | ChooseTask | GenerateTask | StretchTask | RangeStretchTask
 _task = msgspec.json.Decoder(Task)
 
 
@@ -239,6 +280,25 @@ def judge_rules(task: RulesTask) -> RulesFound:
     return found
 
 
+def judge_range(task: RangeTask) -> RangeFound:
+    """Return the judgement of a rule set with each value of an option."""
+    seats = len(task.bots)
+
+    def problems(changes: dict[str, Any]) -> list[dict[str, Any]]:
+        return judge_rules(RulesTask(task.game, task.preset, changes, seats)).problems
+
+    if wrong := problems(task.options):
+        return RangeFound(problems=wrong)
+    refused = [
+        RefusedValue(value, wrong) for value in task.values if (wrong := problems({**task.options, task.option: value}))
+    ]
+    if refused:
+        return RangeFound(refused=refused)
+    plan = Sweep(task.game, task.bots, 1, 0, task.preset, task.options, values={task.option: list(task.values)})
+    kept = judge_rules(RulesTask(task.game, task.preset, task.options))
+    return RangeFound(kept.changes, plan.points[0][task.option], plan.rules().version, figures_of(plan))
+
+
 def choose_rules(task: ChooseTask) -> Chosen:
     """Return the complete rule set of a table, or its problems."""
     try:
@@ -262,19 +322,34 @@ def generate(task: GenerateTask) -> Generated:
 
 
 @lru_cache(maxsize=4)
-def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple[Game[Any], dict[str, Any]]:
-    return prepared(Plan(game, bots, 1, 0, preset, msgspec.json.decode(options)))
+def _prepared(
+    game: str,
+    preset: str,
+    options: str,
+    bots: tuple[str, ...],
+    seed: int,
+    option: str,
+    values: tuple[bool | int | str, ...],
+) -> tuple[Plan, list[Game[Any]], dict[str, Any]]:
+    """Return the plan of a trial's games, its rule sets by arm, and the makers of its bots. `option` "": one arm."""
+    changes = msgspec.json.decode(options)
+    if option:
+        plan: Plan = Sweep(game, bots, 1, seed, preset, changes, values={option: list(values)})
+    else:
+        plan = Plan(game, bots, 1, seed, preset, changes)
+    rules, makers = prepared(plan)
+    return plan, [rules, *(plan.rules(arm) for arm in range(1, plan.arms))], makers
 
 
 def play_stretch(task: StretchTask) -> Batch:
     """Play some games of a trial, at least one. A game in which a bot fails, or that breaks off, is counted and does
     not stop the others."""
-    game, makers = _rules(task.game, task.preset, task.options, task.bots)
-    plan = Plan(task.game, task.bots, task.last, task.seed, task.preset)
+    option, values = (task.option, task.values) if isinstance(task, RangeStretchTask) else ("", ())
+    plan, rules, makers = _prepared(task.game, task.preset, task.options, task.bots, task.seed, option, values)
     stretch, end = Batch(next=task.first), time.monotonic() + task.seconds
     while stretch.next < task.last:
         try:
-            row = play_number(plan, game, makers, stretch.next)
+            row = play_number(plan, rules[plan.arm(stretch.next)], makers, stretch.next)
             if row.failure:
                 stretch.faults.append(row.failure)
             else:
@@ -299,6 +374,8 @@ def answer(data: bytes) -> bytes:
             found = read_content(task)
         elif isinstance(task, RulesTask):
             found = judge_rules(task)
+        elif isinstance(task, RangeTask):
+            found = judge_range(task)
         elif isinstance(task, ChooseTask):
             found = choose_rules(task)
         elif isinstance(task, GenerateTask):

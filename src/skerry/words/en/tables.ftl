@@ -319,6 +319,17 @@ trial-forgotten = Nobody was waiting for it any more
 trial-late = Ended early: it took longer than { $minutes } minutes
 trial-failed = It could not go on: { $why }
 trial-faults = Some games failed: { $why }
+range-option =
+    No range of “{ $name }” can be tried, only of a number, a switch or a choice of the game{ $near ->
+        [none] { "" }
+       *[other] ; did you mean { $near }?
+    }
+range-value = { $value }: { $why }
+range-on = On
+range-off = Off
+range-one-value = Choose at least one other value than the present one
+range-many-values = At most { $count } values at once, with the present one
+range-not-kept = You have no room left for these results: delete something that you have saved
 
 ## What happens at any table
 

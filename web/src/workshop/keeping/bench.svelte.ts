@@ -44,6 +44,13 @@ export class Bench {
     return opened;
   }
 
+  /** Looks what else the server keeps with the open one; what was typed stays. */
+  async refresh(): Promise<void> {
+    const id = this.current?.id;
+    const found = id ? await workshop.creation(id).catch(() => null) : null;
+    if (found && this.current?.id === id) this.current = found;
+  }
+
   /** Begins one that is not kept yet. */
   fresh(title = ""): void {
     this.current = null;

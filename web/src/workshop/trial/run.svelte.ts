@@ -1,4 +1,4 @@
-// A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
+// A trial, or a range of trials, as the page follows it: begun, asked for until it ends, stopped when the page goes.
 import { asError } from "#app/problem.ts";
 import { ApiError } from "#server/api.ts";
 import { workshop } from "#server/workshop.ts";
@@ -7,15 +7,24 @@ import { words as t } from "#generated/words/trials.ts";
 
 const ASK_MILLISECONDS = 600;
 
-export const ended = (trial: Trial): boolean => trial.state !== "waiting" && trial.state !== "playing";
+type Followed = Pick<Trial, "id" | "state" | "text">;
+interface Asks<Wish, One> {
+  readonly start: (wish: Wish) => Promise<One>;
+  readonly show: (id: string) => Promise<One>;
+  readonly cancel: (id: string) => Promise<One>;
+}
 
-export class Run {
-  trial = $state.raw<Trial | null>(null);
+export const ended = (trial: Followed): boolean => trial.state !== "waiting" && trial.state !== "playing";
+
+export class Following<Wish, One extends Followed> {
+  trial = $state.raw<One | null>(null);
   error = $state.raw<ApiError | null>(null);
   /** The server does not know it any more: it lives no longer than the server's process. */
   lost = $state(false);
   #going = $state(false);
   #turn = 0;
+
+  constructor(readonly asks: Asks<Wish, One>) {}
 
   get going(): boolean {
     return this.#going;
@@ -27,20 +36,20 @@ export class Run {
 
   /** Plays it to its end; `begun` is told its id. Resolves with the trial, or null if it could not begin, was stopped, or
    * another began. */
-  play(wish: StartTrial, begun: (id: string) => void = () => {}): Promise<Trial | null> {
+  play(wish: Wish, begun: (id: string) => void = () => {}): Promise<One | null> {
     return this.#follow(async () => {
-      const trial = await workshop.startTrial(wish);
+      const trial = await this.asks.start(wish);
       begun(trial.id);
       return trial;
     });
   }
 
   /** Takes up one that was begun before the page was loaded anew. */
-  take(id: string): Promise<Trial | null> {
-    return this.#follow(() => workshop.trial(id));
+  take(id: string): Promise<One | null> {
+    return this.#follow(() => this.asks.show(id));
   }
 
-  async #follow(first: () => Promise<Trial>): Promise<Trial | null> {
+  async #follow(first: () => Promise<One>): Promise<One | null> {
     const turn = ++this.#turn;
     this.trial = null;
     this.error = null;
@@ -57,7 +66,7 @@ export class Run {
       }
       if (turn !== this.#turn) {
         // it began after it was stopped: that it was is told, unless another has begun since
-        const stopped = await workshop.cancelTrial(trial.id).catch(() => null);
+        const stopped = await this.asks.cancel(trial.id).catch(() => null);
         if (turn + 1 === this.#turn && !this.#going) this.trial ??= stopped;
         return null;
       }
@@ -68,16 +77,16 @@ export class Run {
       this.#going = false;
       this.lost = problem instanceof ApiError && problem.status === 404;
       // what it had brought so far stays in sight
-      if (this.lost) this.trial = this.trial && { ...(this.trial as Trial), state: "failed", text: t.lost() };
+      if (this.lost) this.trial = this.trial && { ...(this.trial as One), state: "failed", text: t.lost() };
       else this.error = asError(problem);
       return null;
     }
   }
 
   /** How far it is; a server that is out of reach for a moment is asked again. */
-  async #asked(trial: Trial): Promise<Trial> {
+  async #asked(trial: One): Promise<One> {
     try {
-      return await workshop.trial(trial.id);
+      return await this.asks.show(trial.id);
     } catch (problem) {
       if (problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status === 503))
         return trial;
@@ -91,7 +100,7 @@ export class Run {
     this.#going = false;
     const trial = this.trial;
     if (!trial || ended(trial)) return;
-    this.trial = await workshop.cancelTrial(trial.id).catch(() => ({ ...trial, state: "cancelled" as const }));
+    this.trial = await this.asks.cancel(trial.id).catch(() => ({ ...trial, state: "cancelled" as const }));
   }
 
   forget(): void {
@@ -100,5 +109,15 @@ export class Run {
     this.trial = null;
     this.error = null;
     this.lost = false;
+  }
+}
+
+export class Run extends Following<StartTrial, Trial> {
+  constructor() {
+    super({
+      start: (wish) => workshop.startTrial(wish),
+      show: (id) => workshop.trial(id),
+      cancel: (id) => workshop.cancelTrial(id),
+    });
   }
 }

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const SRC = join(import.meta.dirname, "../../../src");
-/** Lines of all `<style>` blocks. It may be lowered; whoever must raise it says why. */
-const LINES = 10_970;
+/** Lines of all `<style>` blocks. It may be lowered; whoever must raise it says why. Last raised for the chart and the dialog
+ * of ranges. */
+const LINES = 11_120;
 /** Sizes of type in pixels. */
 const TYPE = [12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 23, 26, 28, 30, 34];
 /** Gaps in pixels, besides --s1 to --s6. */

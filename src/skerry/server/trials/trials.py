@@ -13,26 +13,22 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Final, TypeVar
 
 import msgspec
 
-from skerry.bots import UnknownBot, default_level, find_level, levels
-from skerry.core.game import GameSpec
 from skerry.core.registry import find_game
-from skerry.lab.plan import Row
-from skerry.lab.summary import Share, Summary
 from skerry.server import protocol
 from skerry.server.creations.validation import Validator, refused_options
 from skerry.server.settings import Settings
+from skerry.server.trials.results import result_of, seated_bots
+from skerry.server.trials.running import Running
 from skerry.server.workers.content_worker import MOST_FAULTS, Batch, StretchTask
 from skerry.server.workers.pool import Elsewhere, WorkerFailed, Workers
-from skerry.tables.errors import RequestError, refused_seats
+from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import FairQueue
 from skerry.tables.limits.rates import Client
 from skerry.tables.offered_games import spec_of
-from skerry.tables.text.catalogue import game_text, level_text, say
 
 STRETCH_SECONDS: Final = 0.5
 """Seconds after which a worker reports the games it has played and takes the next trial in turn."""
@@ -45,40 +41,7 @@ MOST_KEPT: Final = 400
 
 logger = logging.getLogger(__name__)
 _batch = msgspec.json.Decoder(Batch)
-
-State = Literal["waiting", "playing", "done", "cancelled", "failed"]
-
-
-class Running:
-    """Trial with its results so far. `note`: key of a text and its values."""
-
-    def __init__(self, number: int, person: str, client: Client, task: StretchTask) -> None:
-        self.id = secrets.token_hex(8)
-        self.number = number
-        self.person = person
-        self.client = client
-        self.task = task
-        self.state: State = "waiting"
-        self.rows: list[Row] = []
-        self.faults: list[str] = []
-        self.note: tuple[str, dict[str, Any]] | None = None
-        self.asked = time.monotonic()
-        self.worked = 0.0
-        """Seconds of work so far, without the time spent waiting for its turn."""
-        self.ended = 0.0
-        self.work: asyncio.Task[None] | None = None
-
-    @property
-    def going(self) -> bool:
-        """Return whether the trial has not ended."""
-        return self.state in ("waiting", "playing")
-
-    def end(self, state: State, key: str = "", **facts: Any) -> None:
-        """End the trial; only the first end counts."""
-        if self.going:
-            self.state, self.ended = state, time.monotonic()
-            if key:
-                self.note = (key, facts)
+Kind = TypeVar("Kind", bound=Running)
 
 
 class Trials:
@@ -118,52 +81,74 @@ class Trials:
     async def start(
         self, person: str, wish: protocol.StartTrial, language: str, client: Client | None = None
     ) -> protocol.Trial:
-        """Begin a trial, or let it wait. An unfinished trial of the same person is cancelled."""
+        """Begin a trial, or let it wait. An unfinished trial of the same person is cancelled, of whichever kind."""
         spec = spec_of(wish.game)
         bots = seated_bots(spec, wish.bots, wish.seats)
         client = client or Client("", person)
         found = await self.validator.rules(spec.name, wish.preset, wish.options, len(bots), client)
         if found.problems:
             raise refused_options(spec, found.problems)
-        for other in self._trials.values():
-            if other.person == person:
-                self._stop(other, "trial_replaced")
-        self._sweep()
-        waiting = [trial.client.group for trial in self._trials.values() if trial.state == "waiting"]
-        if len(waiting) >= MOST_WAITING or waiting.count(client.group) >= MOST_WAITING_ADDRESS:
-            raise RequestError("too_many_trials", status=503, wait=MINUTE)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         options = msgspec.json.encode(wish.options).decode()
         task = StretchTask(
             spec.name, wish.preset, options, tuple(bots), seed, first=0, last=wish.games, seconds=STRETCH_SECONDS
         )
-        trial = Running(next(self._numbers), person, client, task)
+        trial = Running(person, client, task)
+        self.begin(trial)
+        return self._told(trial, language)
+
+    def begin(self, trial: Running) -> None:
+        """Begin a trial of either kind, or let it wait. Raises RequestError if too many are waiting."""
+        group = trial.client.group
+        for other in self._trials.values():
+            if other.person == trial.person:
+                self.stop(other, "trial_replaced")
+        self._sweep()
+        waiting = [other.client.group for other in self._trials.values() if other.state == "waiting"]
+        if len(waiting) >= MOST_WAITING or waiting.count(group) >= MOST_WAITING_ADDRESS:
+            raise RequestError("too_many_trials", status=503, wait=MINUTE)
+        trial.number = next(self._numbers)
         self._trials[trial.id] = trial
         trial.work = asyncio.create_task(self._run(trial))
-        return self._told(trial, language)
 
     def show(self, person: str, trial: str, language: str) -> protocol.Trial:
         """Return the progress of the person's own trial, which also keeps it from being cancelled."""
-        found = self._own(person, trial)
+        found = self.own(person, trial, Running)
         found.asked = time.monotonic()
         return self._told(found, language)
 
     def cancel(self, person: str, trial: str, language: str) -> protocol.Trial:
         """End the person's own trial; the games played can still be read."""
-        found = self._own(person, trial)
-        self._stop(found, "trial_cancelled")
+        found = self.own(person, trial, Running)
+        self.stop(found, "trial_cancelled")
         return self._told(found, language)
 
-    def _own(self, person: str, trial: str) -> Running:
+    def own(self, person: str, trial: str, kind: type[Kind]) -> Kind:
+        """Return the person's own trial of exactly this kind."""
         found = self._trials.get(trial)
-        if found is None or found.person != person:
+        if found is None or found.person != person or type(found) is not kind:
             raise RequestError("no_trial", status=404)
         return found
 
-    def _stop(self, trial: Running, key: str) -> None:
+    def of_person(self, person: str, kind: type[Kind]) -> list[Kind]:
+        """Return the person's trials of a kind that are remembered, in the order in which they were begun."""
+        return [trial for trial in self._trials.values() if trial.person == person and isinstance(trial, kind)]
+
+    def stop(self, trial: Running, key: str) -> None:
+        """Cancel a trial, unless it has ended; `key`: why."""
         trial.end("cancelled", key)
         if trial.work is not None:
             trial.work.cancel()
+
+    def ahead(self, trial: Running) -> int:
+        """Return the number of other trials that come before one that waits; 0 if it does not."""
+        if trial.state != "waiting":
+            return 0
+        group = trial.client.group
+        return sum(
+            other.going and other.number < trial.number and other.client.group == group
+            for other in self._trials.values()
+        )
 
     def _sweep(self) -> None:
         """Forget trials that ended longer ago than `trial_kept_seconds`, and the oldest ended ones above MOST_KEPT."""
@@ -196,19 +181,19 @@ class Trials:
         while trial.going:
             if time.monotonic() - trial.asked > self.settings.trial_patience_seconds:
                 trial.end("cancelled", "trial_forgotten")
-            elif len(trial.faults) >= MOST_FAULTS or (task.first >= task.last and not trial.rows):
+            elif len(trial.faults) >= MOST_FAULTS or (task.first >= task.last and not trial.played):
                 trial.end("failed", "trial_failed", why=trial.faults[-1])
             elif task.first >= task.last:
+                await trial.settle()
                 trial.end("done")
             elif trial.worked > self.settings.trial_minutes * 60:
+                await trial.settle()
                 trial.end("done", "trial_late", minutes=f"{self.settings.trial_minutes:g}")
             else:
                 stretch = await self._stretch(trial)
                 if stretch.error:
                     trial.end("failed", "trial_failed", why=stretch.error)
-                trial.rows += stretch.rows
-                trial.faults += stretch.faults
-                task.first = stretch.next
+                trial.take(stretch)
 
     async def _stretch(self, trial: Running) -> Batch:
         """Play some more games, once it is the address's turn."""
@@ -222,75 +207,14 @@ class Trials:
         return _batch.decode(answer)
 
     def _told(self, trial: Running, language: str) -> protocol.Trial:
-        earlier = [
-            other
-            for other in self._trials.values()
-            if other.going and other.number < trial.number and other.client.group == trial.client.group
-        ]
-        words = ""
-        if trial.note is not None:
-            words = say(trial.note[0], language, **trial.note[1])
-        elif trial.faults:
-            words = say("trial_faults", language, why=trial.faults[-1])
         return protocol.Trial(
             id=trial.id,
             state=trial.state,
-            ahead=len(earlier) if trial.state == "waiting" else 0,
+            ahead=self.ahead(trial),
             games=trial.task.last,
-            played=len(trial.rows),
+            played=trial.played,
             faulty=len(trial.faults),
-            text=words,
+            text=trial.text(language),
             seed=trial.task.seed,
             result=result_of(find_game(trial.task.game), list(trial.task.bots), trial.rows, language),
         )
-
-
-def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
-    """Return the level of bot in each seat. Raises RequestError."""
-    chosen = list(bots) or [""] * (seats or spec.default_seats)
-    if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
-        raise refused_seats(spec, seats or len(chosen))
-    try:
-        return [find_level(spec.name, bot).name if bot else default_level(spec.name).name for bot in chosen]
-    except UnknownBot:
-        known = [level.name for level in levels(spec.name)]
-        unknown = next(bot for bot in chosen if bot and bot not in known)
-        raise RequestError("no_bot", bot=unknown, bots=", ".join(known)) from None
-
-
-def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -> protocol.TrialResult:
-    """Return the results of the games played so far."""
-
-    def text(words: str) -> str:
-        return game_text(spec.words, words, language)
-
-    summary = Summary(bots)
-    for row in rows:
-        summary.add(row)
-    titles = {level.name: level_text(level.title, language) for level in levels(spec.name)}
-    seats = [text(spec.seats[seat].title) if seat < len(spec.seats) else str(seat + 1) for seat in range(len(bots))]
-    return protocol.TrialResult(
-        seats=[told_share(share, title) for share, title in zip(summary.seats, seats)],
-        bots=[told_share(share, titles.get(share.name, share.name)) for share in summary.bots.values()],
-        decisions=[row.decisions for row in rows],
-        rounds=[row.rounds for row in rows if row.rounds is not None],
-        measures=measures_of(rows, text),
-    )
-
-
-def told_share(share: Share, name: str) -> protocol.TrialShare:
-    """Return a share under a title for people."""
-    low, high = share.interval
-    return protocol.TrialShare(name, share.games, share.share, low, high, share.par, share.mean_score, share.mean_place)
-
-
-def measures_of(rows: list[Row], text: Callable[[str], str]) -> list[protocol.TrialMeasure]:
-    """Return the mean, minimum and maximum of each of the game's own measures, over the games that have it."""
-    values: dict[str, list[float]] = {}
-    for row in rows:
-        for key, value in row.measures.items():
-            values.setdefault(key, []).append(value)
-    return [
-        protocol.TrialMeasure(key, text(key), sum(found) / len(found), min(found), max(found))
-        for key, found in values.items()
-    ]
