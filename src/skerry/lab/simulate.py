@@ -33,16 +33,19 @@ class Work:
         if not self._makers:
             self._rules[0], self._makers = prepared(self.plan)
         with Watch() as watch:
-            return [self._played(number, watch) for number in range(first, last)]
+            return [self.played(number, watch) for number in range(first, last)]
 
-    def _played(self, number: int, watch: Watch) -> Row:
+    def played(self, number: int, watch: Watch) -> Row:
+        """Return a game of the plan."""
         arm = self.plan.arm(number)
         if arm not in self._rules:
             self._rules[arm] = self.plan.rules(arm)
         return play_number(self.plan, self._rules[arm], self._makers, number, watch)
 
 
-def simulate(plan: Plan, processes: int = 1, first: int = 0, cluster: str = "") -> Iterator[Row]:
+def simulate(
+    plan: Plan, processes: int = 1, first: int = 0, cluster: str = "", work: type[Work] = Work
+) -> Iterator[Row]:
     """The rows of a run in order, from game `first` on. `cluster`: the address of one, or "" (`skerry.lab.cluster`).
 
     Raises UnknownGame, UnknownBot, BadOptions, ValueError, NoCluster or MissingLibrary before anything is played, then
@@ -50,10 +53,10 @@ def simulate(plan: Plan, processes: int = 1, first: int = 0, cluster: str = "") 
     """
     prepared(plan)
     if not cluster:
-        return Pool(Work(plan), plan.games, processes, first).results()
+        return Pool(work(plan), plan.games, processes, first).results()
     from skerry.lab.cluster import cluster_of, told_plainly
 
-    pool = Pool(Work(plan), plan.games, processes, first, cluster_of(cluster, processes))
+    pool = Pool(work(plan), plan.games, processes, first, cluster_of(cluster, processes))
 
     def rows() -> Iterator[Row]:
         with told_plainly(cluster):
