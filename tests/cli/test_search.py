@@ -93,6 +93,11 @@ def test_no_number_of_processes_changes_a_byte(small_games: None, tmp_path: Path
     assert searched(tmp_path / "one" / "a") == searched(tmp_path / "two" / "a", "-p 2")
 
 
+@pytest.mark.deep
+def test_a_cluster_changes_no_byte(small_games: None, tmp_path: Path) -> None:
+    assert searched(tmp_path / "one" / "a") == searched(tmp_path / "two" / "a", "-p 2 --cluster local")
+
+
 @pytest.mark.parametrize("part", [0.0, 0.45, 0.9, 1.0])
 def test_wherever_a_search_was_cut_off_it_goes_on_to_the_same_bytes(
     small_games: None, tmp_path: Path, part: float
@@ -216,7 +221,7 @@ WRONG = {
     WHOLE.replace("12", "5000"): "trials: 1000 are the most",
     "goals = 3\n" + FIRST: "goals must be tables",
     "goals = []\n" + FIRST: "goals must be tables",
-    WHOLE.replace("decisions", "decision"): "goals, number 1: there is no figure 'decision'; did you mean decisions?",
+    WHOLE.replace("decisions", "decision"): "[[goals]] 1: there is no figure 'decision'; did you mean decisions?",
     WHOLE.replace("decisions", "seats.gaps"): "did you mean seats.gap",
     WHOLE.replace("'decisions'", "3"): "there is no figure ''",
     WHOLE.replace("at_most", "atmost"): "a goal has no 'atmost'; did you mean at_most",

@@ -10,14 +10,16 @@ import pytest
 
 from skerry.lab import search_result, suggest
 from skerry.lab.estimates import Estimate, Sample
+from skerry.lab.failing import Watch
 from skerry.lab.figures import Figure
 from skerry.lab.goals import SEAT_GAP, SEAT_MOST, Goal, estimated
+from skerry.lab.metrics import NeverEnds
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
 from skerry.lab.search import FINALISTS, Search, Trial, Trials, Value, ranked
 from skerry.lab.search_result import Found, bounds_text, judged
-from skerry.lab.searching import OtherTrial, searched
-from skerry.lab.simulate import simulate
+from skerry.lab.searching import OtherTrial, TrialWork, searched
+from skerry.lab.simulate import Work, simulate
 from skerry.lab.suggest import objective, suggested
 from skerry.lab.summary import wilson
 
@@ -218,6 +220,19 @@ def test_a_rule_set_whose_games_do_not_end_is_left_for_the_next(small_games: Non
         (5, ""), (3, "a game was not over after 100,000 choices"), (7, "")
     ]  # fmt: skip
     assert begun == [0, 6, 0]
+
+
+def test_work_gives_a_row_without_places_for_a_game_that_does_not_end(
+    small_games: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(self: Work, number: int, watch: Watch) -> Row:
+        raise NeverEnds(100_000)
+
+    plan = search().played([{"cards": 3, "gamble": True}, {"cards": 7, "gamble": True}], fresh=False)
+    monkeypatch.setattr(Work, "played", endless)
+    (row,) = TrialWork(plan)(4, 5)
+    assert (row.number, row.seed, row.bots, row.places) == (4, plan.luck(1), plan.seating(1), [])
+    assert row.decisions == 100_000
 
 
 # --- the verdict -----------------------------------------------------------------------------------------------------

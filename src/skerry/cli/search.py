@@ -24,11 +24,13 @@ from skerry.cli.simulate import (
 )
 from skerry.cli.sweep import figure_text
 from skerry.cli.text import say
+from skerry.core.options import BadOptions
 from skerry.core.registry import find_game
 from skerry.lab import search_report
 from skerry.lab.cluster import NoCluster
 from skerry.lab.files import BadFile
 from skerry.lab.goals import OF_SEATS
+from skerry.lab.metrics import MOST_CHOICES
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
 from skerry.lab.pool import WorkerLost
@@ -190,7 +192,7 @@ def print_found(console: Console, found: Found, language: str) -> None:
     console.print(_trials(found, found.best[:SHOWN], language))
     if found.refused:
         first = found.refused[0]
-        facts = {"times": len(found.refused), "rules": point_text(first.point), "why": first.refused}
+        facts = {"times": len(found.refused), "rules": point_text(first.point), "why": _why(plan, first, language)}
         console.print(say("search_refused", language, **facts), soft_wrap=True)
     if not found.finals:
         return
@@ -213,6 +215,17 @@ def print_found(console: Console, found: Found, language: str) -> None:
                 console.print(f"  {say(key, language, **facts)}", soft_wrap=True)
     console.print()
     console.print(_verdict(found, language), style="bold", soft_wrap=True)
+
+
+def _why(plan: Search, trial: Trial, language: str) -> str:
+    """Return why a trial could not be played, in a language as far as the game says it."""
+    try:
+        plan.rules_with(trial.point)
+    except BadOptions as fault:
+        return fault.said(language)
+    except ValueError:
+        return trial.refused
+    return say("search_endless", language, choices=f"{MOST_CHOICES:,}")
 
 
 def _trials(found: Found, trials: list[Trial], language: str) -> object:

@@ -79,7 +79,7 @@ def _goals(file: PlanFile, plan: Search) -> list[Goal]:
         raise file.wrong("search_goals", "goals")
     if len(told) > MOST_GOALS:
         raise file.wrong("search_many", "goals", most=MOST_GOALS)
-    return [_goal(file, plan, f"goals, number {number}", one) for number, one in enumerate(told, 1)]
+    return [_goal(file, plan, f"[[goals]] {number}", one) for number, one in enumerate(told, 1)]
 
 
 def _goal(file: PlanFile, plan: Search, place: str, told: dict[str, Any]) -> Goal:

@@ -137,10 +137,14 @@ class Search(Plan):
         ends = [*(int(one) for one in self.values[name]), base]
         return abs(value - base) / (max(ends) - min(ends))
 
+    def rules_with(self, point: Values) -> Game[Any]:
+        """Return the rules of a rule set. Raises UnknownGame, BadOptions or ValueError."""
+        return find_game(self.game).game({**self.changes, **point}, self.seats, self.preset)
+
     def refusal(self, point: Values) -> str:
         """Return why the game refuses a rule set, "" if it can be played."""
         try:
-            find_game(self.game).game({**self.changes, **point}, self.seats, self.preset)
+            self.rules_with(point)
         except ValueError as why:
             return str(why)
         return ""

@@ -165,6 +165,7 @@ search-refused =
         [one] One trial
        *[other] { $times } trials
     } could not be played; the first with { $rules }: { $why }
+search-endless = a game was not over after { $choices } choices
 search-fresh =
     The base and the best again: { $games ->
         [one] { $number } fresh game
