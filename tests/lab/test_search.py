@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from skerry.lab import search_result, suggest
+from lab.small_games import POINTS, forget, install
+from skerry.lab import search_result, searching, suggest
 from skerry.lab.estimates import Estimate, Sample
-from skerry.lab.failing import Watch
 from skerry.lab.figures import Figure
 from skerry.lab.goals import SEAT_GAP, SEAT_MOST, Goal, estimated
-from skerry.lab.metrics import NeverEnds
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
 from skerry.lab.search import FINALISTS, Search, Trial, Trials, Value, ranked
 from skerry.lab.search_result import Found, bounds_text, judged
 from skerry.lab.searching import OtherTrial, TrialWork, searched
-from skerry.lab.simulate import Work, simulate
+from skerry.lab.simulate import simulate
 from skerry.lab.suggest import objective, suggested
 from skerry.lab.summary import wilson
 
@@ -225,14 +225,29 @@ def test_a_rule_set_whose_games_do_not_end_is_left_for_the_next(small_games: Non
 def test_work_gives_a_row_without_places_for_a_game_that_does_not_end(
     small_games: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def endless(self: Work, number: int, watch: Watch) -> Row:
-        raise NeverEnds(100_000)
-
     plan = search().played([{"cards": 3, "gamble": True}, {"cards": 7, "gamble": True}], fresh=False)
-    monkeypatch.setattr(Work, "played", endless)
-    (row,) = TrialWork(plan)(4, 5)
-    assert (row.number, row.seed, row.bots, row.places) == (4, plan.luck(1), plan.seating(1), [])
-    assert row.decisions == 100_000
+    rows = list(simulate(plan))
+    assert TrialWork(plan)(0, plan.games) == rows
+    longest = max(row.decisions for row in rows[:3])
+    assert longest < min(row.decisions for row in rows[3:])
+    monkeypatch.setattr(searching, "MOST_CHOICES", longest)
+    found = TrialWork(plan)(0, plan.games)
+    assert found[:3] == rows[:3]
+    assert [(row.number, row.seed, row.bots, row.places) for row in found[3:]] == [
+        (row.number, row.seed, row.bots, []) for row in rows[3:]
+    ]
+
+
+def test_a_bot_that_fails_does_not_hide_that_a_game_does_not_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(f"{POINTS}\n[skerry.bots]\nwrong = lab.wrong_bot:LEVEL\n", tmp_path, monkeypatch)
+    plan = Trials("stakes", ("wrong", "random"), 2, sets=({"cards": 7},))
+    assert all(row.places and row.failures for row in TrialWork(plan)(0, 2))
+    monkeypatch.setattr(searching, "MOST_CHOICES", 4)
+    assert [row.places for row in TrialWork(plan)(0, 2)] == [[], []]
+    monkeypatch.undo()
+    forget()
 
 
 # --- the verdict -----------------------------------------------------------------------------------------------------

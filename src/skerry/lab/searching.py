@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
+from skerry.core.bot import Bot, Turn
 from skerry.lab.estimates import Sample
 from skerry.lab.failing import Watch
-from skerry.lab.metrics import NeverEnds
-from skerry.lab.plan import Row
+from skerry.lab.metrics import MOST_CHOICES, NeverEnds
+from skerry.lab.plan import Plan, Row
 from skerry.lab.search import BATCH, FINALISTS, Search, Trial, Trials, Values, ranked
 from skerry.lab.simulate import Work
 from skerry.lab.suggest import suggested
@@ -24,15 +26,63 @@ class OtherTrial(ValueError):
     """Something else was kept in the place of a trial; the message says of which."""
 
 
+class _Endless(BaseException):
+    """A game was not over after MOST_CHOICES choices: no Exception, which would be taken for a failure of a bot."""
+
+
+class _Counted(Bot):
+    """A bot that chooses as another does, and counts the choices of its game."""
+
+    def __init__(self, bot: Bot, count: Callable[[], None]) -> None:
+        super().__init__()
+        self.bot = bot
+        self.chance = bot.chance
+        self.follows = bot.follows
+        self.count = count
+
+    def pick(self, legal: list[int]) -> int:
+        """Return what the bot picks."""
+        self.count()
+        if self.bot.uniform:
+            return legal[self.chance.below(len(legal))]
+        return self.bot.pick(legal)
+
+    def choose(self, turn: Turn[Any]) -> int:
+        """Return what the bot chooses."""
+        return self.bot.choose(turn)
+
+
 class TrialWork(Work):
-    """Plays games as `Work` does; a game that does not end gives a row without places."""
+    """Plays games as `Work` does; a game that is not over after MOST_CHOICES choices gives a row without places.
+
+    Among the rule sets that a search tries there may be some whose games last for ever.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(plan)
+        self._made = 0
+
+    def makers(self) -> dict[str, Any]:
+        """Return what makes a bot of each name."""
+        return {name: partial(self._counted, make) for name, make in super().makers().items()}
+
+    def _counted(self, make: Callable[[int], Bot], seed: int) -> Bot:
+        self._made = 0  # bots are made when a game begins, also for the second time
+        return _Counted(make(seed), self._count)
+
+    def _count(self) -> None:
+        self._made += 1
+        if self._made > MOST_CHOICES:
+            raise _Endless
 
     def played(self, number: int, watch: Watch) -> Row:
         """Return a game of the plan."""
         try:
             return super().played(number, watch)
-        except NeverEnds as error:
-            return Row(number, self.plan.luck(number), self.plan.seating(number), [], [], [], error.made, None)
+        except (NeverEnds, _Endless):
+            watch.over()
+            seed, bots = self.plan.luck(number), self.plan.seating(number)
+            return Row(number, seed, bots, [], [], [], MOST_CHOICES, None)
 
 
 def searched(plan: Search, kept: Sequence[Trial], play: Play) -> Iterator[Trial]:

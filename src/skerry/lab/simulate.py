@@ -18,7 +18,11 @@ from skerry.lab.rows import columns, table_of
 def prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
     """Return the first rules of a plan, and the makers of its bots. Raises UnknownGame, UnknownBot, BadOptions or
     ValueError."""
-    return plan.rules(), {name: find_level(plan.game, name).make for name in plan.bots}
+    return plan.rules(), _makers(plan)
+
+
+def _makers(plan: Plan) -> dict[str, Any]:
+    return {name: find_level(plan.game, name).make for name in plan.bots}
 
 
 class Work:
@@ -31,9 +35,13 @@ class Work:
 
     def __call__(self, first: int, last: int) -> list[Row]:
         if not self._makers:
-            self._rules[0], self._makers = prepared(self.plan)
+            self._rules[0], self._makers = self.plan.rules(), self.makers()
         with Watch() as watch:
             return [self.played(number, watch) for number in range(first, last)]
+
+    def makers(self) -> dict[str, Any]:
+        """Return what makes a bot of each name."""
+        return _makers(self.plan)
 
     def played(self, number: int, watch: Watch) -> Row:
         """Return a game of the plan."""
