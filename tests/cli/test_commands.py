@@ -126,6 +126,7 @@ COMMANDS = [
     "simulate",
     "arena",
     "sweep",
+    "search",
     "study",
     "features",
     "replay",

@@ -182,6 +182,22 @@ def test_a_sweep(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert plain_words(wrong, f"skerry values duels duel from to step {file}") == set()
 
 
+def test_a_search(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, out = tmp_path / "slots.toml", tmp_path / "found"
+    begin = 'game = "powerboats"\nseats = 2\ngames = 1\nfinal_games = 1\n[values]\nbank_slots = [4, 6]\n'
+    file.write_text(
+        f'{begin}[[goals]]\nfigure = "seats.gap"\nat_most = 0.02\n[[goals]]\nfigure = "rounds"\nat_most = 1\n'
+    )
+    printed = heard(f"search {file} -p 1 --out {out}", capsys, 3)
+    files = "trials jsonl search json csv md svg"
+    assert plain_words(printed, f"{out} {files} bank_slots damage_limit") == set()
+    again = heard(f"sweep --resume {out}", capsys, 2)
+    assert plain_words(again, f"skerry resume search trials jsonl {out}") == set()
+    file.write_text(f'{begin}[[goals]]\nfigure = "round"\n')
+    wrong = heard(f"search {file}", capsys, 2)
+    assert plain_words(wrong, f"skerry goals round rounds bot {file}") == set()
+
+
 def test_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "found.html"
     printed = heard(f"study powerboats -n 2 -p 1 --bots greedy,random --out {out}", capsys)

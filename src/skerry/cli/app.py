@@ -480,6 +480,40 @@ def sweep(
     return sweep_rules(file, games, Workers(processes, cluster), out, language)
 
 
+@app.command(epilog="Examples: skerry search balance.toml --out balance · skerry search --resume balance")
+def search(
+    file: Annotated[
+        Path | None,
+        typer.Argument(help="What to search (TOML): a game, values of options, goals, trials, a seed.", metavar="FILE"),
+    ] = None,
+    trials: Annotated[int | None, typer.Option(min=1, help="Number of trials (default: the file's).")] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", min=1, help="Number of games of each trial (default: the file's).")
+    ] = None,
+    processes: Processes = None,
+    cluster: ClusterAddress = "",
+    out: ResultsFolder = None,
+    resume: Annotated[Path | None, typer.Option(metavar="DIR", help="Continue the search in DIR.")] = None,
+    language: Language = "",
+) -> int:
+    """Search for rule values that meet goals: how long games are, who wins how often, whatever the game counts.
+
+    The best are played again with fresh games, which alone are judged by. Exit code: 0 found, 3 nothing that was tried
+    meets every goal.
+    """
+    from skerry.cli.arguments import Workers
+    from skerry.cli.errors import PlayerFault
+    from skerry.cli.search import resume_search, search_rules
+
+    if resume is not None:
+        if file is not None or out is not None or trials is not None or games is not None:
+            raise PlayerFault("resume_search_alone")
+        return resume_search(resume, Workers(processes, cluster), language)
+    if file is None:
+        raise PlayerFault("which_search")
+    return search_rules(file, trials, games, Workers(processes, cluster), out, language)
+
+
 @app.command(epilog="Example: skerry study squirrelopoly -o meal_cost=3 --games 400 --out study.html")
 def study(
     game: GameName = "",

@@ -12,6 +12,7 @@ from skerry.lab import about
 from skerry.lab.about import NotAbout
 from skerry.lab.plan import Plan
 from skerry.lab.results import GAMES
+from skerry.lab.trials_file import TRIALS
 
 P = TypeVar("P", bound=Plan)
 
@@ -22,7 +23,7 @@ def begun_folder(folder: Path) -> None:
         folder.mkdir(exist_ok=True)
     except OSError as error:
         raise PlayerFault("unwritable", file=folder, why=error) from None
-    if (folder / GAMES).exists():
+    if any((folder / name).exists() for name in (GAMES, TRIALS)):
         raise PlayerFault("arena_there", folder=folder)
 
 
@@ -37,7 +38,7 @@ def save(folder: Path, games: int, write: Callable[[Path], None]) -> None:
 def continued_plan(folder: Path, kind: type[P]) -> P:
     """Return the plan of the run of a folder. Raises PlayerFault if it cannot be gone on with, or is of another
     kind."""
-    described = about.path_of(folder / GAMES)
+    described = about.path_of(folder / (TRIALS if (folder / TRIALS).exists() else GAMES))
     try:
         plan = about.plan_of(described.read_text(encoding="utf-8"))
     except OSError as error:

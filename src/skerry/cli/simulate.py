@@ -111,8 +111,7 @@ class Run(Generic[T]):
 
     def play(self) -> int:
         """Play and write every game. Raises PlayerFault; the file is opened before the first game."""
-        if self.cluster:
-            self._check_cluster()
+        check_cluster(self.cluster, self.processes)
         file = self._opened()
         if self.opening:
             plain_console().print(self.opening, soft_wrap=True)
@@ -149,18 +148,11 @@ class Run(Generic[T]):
             raise PlayerFault("no_run", file=self.named, why=problem) from None
         return file
 
-    def _check_cluster(self) -> None:
-        """Raise PlayerFault if the cluster cannot be one, before a file is begun."""
-        try:
-            cluster_of(self.cluster, self.processes)
-        except (NoCluster, MissingLibrary) as problem:
-            raise PlayerFault("no_cluster", why=problem) from None
-
     def _play(self, file: GamesFile | None) -> int:
         rows = simulate(self.plan, self.processes, self.summary.games, self.cluster)
         if self.summary.enough():
             return 0
-        with _progress(self.note, self.language) as progress:
+        with progress_of(self.note, self.language) as progress:
             task = progress.add_task(
                 say("shares.games", self.language), total=self.plan.games, completed=self.summary.games
             )
@@ -181,6 +173,15 @@ class Run(Generic[T]):
         return 0
 
 
+def check_cluster(address: str, processes: int) -> None:
+    """Raise PlayerFault if there is an address of a cluster that cannot be one, before a file is begun."""
+    try:
+        if address:
+            cluster_of(address, processes)
+    except (NoCluster, MissingLibrary) as problem:
+        raise PlayerFault("no_cluster", why=problem) from None
+
+
 class _Rate(ProgressColumn):
     """Games a second."""
 
@@ -195,7 +196,8 @@ class _Rate(ProgressColumn):
         return Text(say("rate", self.language, games=f"{speed:,.1f}" if speed < 100 else f"{speed:,.0f}"))
 
 
-def _progress(console: Console, language: str) -> Progress:
+def progress_of(console: Console, language: str) -> Progress:
+    """Return a bar of the games of a run."""
     columns = (BarColumn(), MofNCompleteColumn(), _Rate(language), TimeRemainingColumn())
     return Progress("{task.description}", *columns, console=console)
 

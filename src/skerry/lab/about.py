@@ -17,6 +17,7 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Arena
 from skerry.lab.plan import Plan
 from skerry.lab.rows import table_of
+from skerry.lab.search import Search
 from skerry.lab.sweep import Sweep
 
 LICENCE: Final = "CC0-1.0"
@@ -27,7 +28,7 @@ class NotAbout(ValueError):
     """A file does not describe a run of this Skerry; the text says why."""
 
 
-KINDS: Final[dict[str, type[Plan]]] = {kind.kind: kind for kind in (Plan, Arena, Sweep)}
+KINDS: Final[dict[str, type[Plan]]] = {kind.kind: kind for kind in (Plan, Arena, Search, Sweep)}
 COMMON: Final = frozenset(field.name for field in fields(Plan))
 
 

@@ -63,7 +63,7 @@ def chart(title: str, points: Sequence[Point], par: float) -> str:
         return f"{left + (right - left) * share / end:.1f}"
 
     told = "; ".join(f"{point.name} {point.value:.1%} ({point.low:.1%} to {point.high:.1%})" for point in points)
-    lines = _opened(title, f"{told}; par {par:.1%}", bottom + 44)
+    lines = opened(title, f"{told}; par {par:.1%}", bottom + 44)
     for number in range(round(end / step) + 1):
         at = x(number * step)
         lines.append(f'<line class="grid" x1="{at}" y1="{TOP - 8}" x2="{at}" y2="{bottom}"/>')
@@ -73,7 +73,7 @@ def chart(title: str, points: Sequence[Point], par: float) -> str:
     for number, point in enumerate(points):
         y = TOP + ROW * number + ROW // 2
         lines += [
-            f'<text x="16" y="{y + 5}">{_short(point.name, MOST_LETTERS)}</text>',
+            f'<text x="16" y="{y + 5}">{short(point.name, MOST_LETTERS)}</text>',
             *_mark(x(point.value), x(point.low), x(point.high), y),
             f'<text x="{WIDTH - 16}" y="{y + 5}" text-anchor="end">{point.value:.1%}</text>',
         ]
@@ -97,7 +97,7 @@ def histogram(title: str, columns: Sequence[Column], axis: str) -> str:
         return f"{bottom - (bottom - TOP) * share / end:.1f}"
 
     told = "; ".join(f"{column.name or '…'} {column.share:.1%}" for column in columns)
-    lines = _opened(title, told, bottom + 60)
+    lines = opened(title, told, bottom + 60)
     for number in range(round(end / step) + 1):
         at = y(number * step)
         lines.append(f'<line class="grid" x1="{left}" y1="{at}" x2="{right}" y2="{at}"/>')
@@ -133,7 +133,7 @@ def panels(title: str, names: str, shown: Sequence[Panel]) -> str:
     of the points are."""
     row = TOP + PANEL_ROW * max(len(panel.points) for panel in shown) + 44
     told = "; ".join(f"{panel.title}: {_told(panel)}" for panel in shown)
-    lines = _opened(f"{title}, by {names}", told, HEAD + row * math.ceil(len(shown) / 2))
+    lines = opened(f"{title}, by {names}", told, HEAD + row * math.ceil(len(shown) / 2))
     for number, panel in enumerate(shown):
         lines += _panel(panel, WIDTH // 2 * (number % 2), HEAD + row * (number // 2))
     return "\n".join([*lines, "</svg>"]) + "\n"
@@ -144,13 +144,13 @@ def _panel(panel: Panel, left: int, top: int) -> list[str]:
     start = left + 24 + LETTER * min(PANEL_LETTERS, max(len(point.name) for point in panel.points))
     most = max(point.value for point in panel.points)
     end, bottom = left + WIDTH // 2 - 72, top + TOP + PANEL_ROW * len(panel.points)
-    low, step, marks = _axis(min(point.low for point in panel.points), max(point.high for point in panel.points))
+    low, step, marks = axis(min(point.low for point in panel.points), max(point.high for point in panel.points))
 
     def x(value: float) -> str:
         return f"{start + (end - start) * (value - low) / (step * marks):.1f}"
 
     places = max(0, -math.floor(math.log10(step)))
-    lines = [f'<text x="{left + 16}" y="{top + 32}" font-weight="600">{_short(panel.title, 38)}</text>']
+    lines = [f'<text x="{left + 16}" y="{top + 32}" font-weight="600">{short(panel.title, 38)}</text>']
     for number in range(marks + 1):
         value = low + number * step
         at, label = x(value), f"{value:.0%}" if panel.share else f"{value:,.{places}f}"
@@ -165,7 +165,7 @@ def _panel(panel: Panel, left: int, top: int) -> list[str]:
         told = value_text(point.value, panel.share, most)
         weight = ' font-weight="600"' if number == panel.base else ""
         lines += [
-            f'<text x="{left + 16}" y="{y + 5}"{weight}>{_short(point.name, PANEL_LETTERS)}</text>',
+            f'<text x="{left + 16}" y="{y + 5}"{weight}>{short(point.name, PANEL_LETTERS)}</text>',
             *_mark(x(point.value), x(point.low), x(point.high), y),
             f'<text x="{left + WIDTH // 2 - 16}" y="{y + 5}" text-anchor="end">{told}</text>',
         ]
@@ -180,7 +180,7 @@ def _told(panel: Panel) -> str:
     )
 
 
-def _opened(title: str, told: str, height: int) -> list[str]:
+def opened(title: str, told: str, height: int) -> list[str]:
     """Return how a picture begins: its title, what it tells in words, its ground."""
     size = f'width="{WIDTH}" height="{height}"'
     return [
@@ -201,11 +201,12 @@ def _mark(at: str, low: str, high: str, y: int) -> list[str]:
     ]
 
 
-def _short(name: str, letters: int) -> str:
+def short(name: str, letters: int) -> str:
+    """Return a name, cut after so many letters, as SVG has it."""
     return escape(name if len(name) <= letters else f"{name[: letters - 1]}…")
 
 
-def _axis(low: float, high: float) -> tuple[float, float, int]:
+def axis(low: float, high: float) -> tuple[float, float, int]:
     """Return the beginning of an axis, the distance of its marks and their number after the first: round numbers about
     everything from `low` to `high`."""
     span = high - low or max(abs(high), 1.0)

@@ -25,5 +25,15 @@ def resample_seed(seed: int, number: int) -> int:
     return _derived(f"skerry-resample:{seed}:{number}")
 
 
+def trial_seed(seed: int, number: int) -> int:
+    """The seed of the choice of trial `number` of the search with that seed."""
+    return _derived(f"skerry-trial:{seed}:{number}")
+
+
+def fresh_seed(seed: int) -> int:
+    """The seed of the games by which the search with that seed is judged."""
+    return _derived(f"skerry-fresh:{seed}")
+
+
 def _derived(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")

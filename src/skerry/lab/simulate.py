@@ -18,7 +18,11 @@ from skerry.lab.rows import columns, table_of
 def prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
     """Return the first rules of a plan, and the makers of its bots. Raises UnknownGame, UnknownBot, BadOptions or
     ValueError."""
-    return plan.rules(), {name: find_level(plan.game, name).make for name in plan.bots}
+    return plan.rules(), _makers(plan)
+
+
+def _makers(plan: Plan) -> dict[str, Any]:
+    return {name: find_level(plan.game, name).make for name in plan.bots}
 
 
 class Work:
@@ -31,18 +35,25 @@ class Work:
 
     def __call__(self, first: int, last: int) -> list[Row]:
         if not self._makers:
-            self._rules[0], self._makers = prepared(self.plan)
+            self._rules[0], self._makers = self.plan.rules(), self.makers()
         with Watch() as watch:
-            return [self._played(number, watch) for number in range(first, last)]
+            return [self.played(number, watch) for number in range(first, last)]
 
-    def _played(self, number: int, watch: Watch) -> Row:
+    def makers(self) -> dict[str, Any]:
+        """Return what makes a bot of each name."""
+        return _makers(self.plan)
+
+    def played(self, number: int, watch: Watch) -> Row:
+        """Return a game of the plan."""
         arm = self.plan.arm(number)
         if arm not in self._rules:
             self._rules[arm] = self.plan.rules(arm)
         return play_number(self.plan, self._rules[arm], self._makers, number, watch)
 
 
-def simulate(plan: Plan, processes: int = 1, first: int = 0, cluster: str = "") -> Iterator[Row]:
+def simulate(
+    plan: Plan, processes: int = 1, first: int = 0, cluster: str = "", work: type[Work] = Work
+) -> Iterator[Row]:
     """The rows of a run in order, from game `first` on. `cluster`: the address of one, or "" (`skerry.lab.cluster`).
 
     Raises UnknownGame, UnknownBot, BadOptions, ValueError, NoCluster or MissingLibrary before anything is played, then
@@ -50,10 +61,10 @@ def simulate(plan: Plan, processes: int = 1, first: int = 0, cluster: str = "") 
     """
     prepared(plan)
     if not cluster:
-        return Pool(Work(plan), plan.games, processes, first).results()
+        return Pool(work(plan), plan.games, processes, first).results()
     from skerry.lab.cluster import cluster_of, told_plainly
 
-    pool = Pool(Work(plan), plan.games, processes, first, cluster_of(cluster, processes))
+    pool = Pool(work(plan), plan.games, processes, first, cluster_of(cluster, processes))
 
     def rows() -> Iterator[Row]:
         with told_plainly(cluster):

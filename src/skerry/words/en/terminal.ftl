@@ -142,6 +142,59 @@ metric-ahead-at-half = Games whose winner was ahead at half time
 metric-decided-at = Part of a game until the winner leads for good
 metric-use = Times a game that { $of } is done
 
+## A search for rule values that meet goals: `skerry search`
+
+search-plan =
+    { $game }, { $seats } seats, seed { $seed }: { $trials } trials × { $games ->
+        [one] { $number } game
+       *[other] { $number } games
+    }, { $how ->
+        [all] every one of { $all } rule sets
+       *[some] of { $all } rule sets
+    }; then the best again, with fresh games.
+search-trials = games, trial { $done } of { $wanted }, least missed { $missed }
+search-finals = games, the best again, least missed { $missed }
+search-interrupted = Interrupted: { $done } of { $wanted } trials were finished.
+search-interrupted-kept = Interrupted: { $done } of { $wanted } trials were finished; what is finished is in { $file }, and --resume { $file } continues.
+search-best = The best trials, by how far they miss the goals: shares in points of a hundred, others in per cent of the bound
+search-trial = trial
+search-column-missed = missed
+search-column-missed-fresh = missed, fresh
+search-refused =
+    { $times ->
+        [one] One trial
+       *[other] { $times } trials
+    } could not be played; the first with { $rules }: { $why }
+search-endless = a game was not over after { $choices } choices
+search-fresh =
+    The base and the best again: { $games ->
+        [one] { $number } fresh game
+       *[other] { $number } fresh games
+    } of each, seed { $seed }; the verdict is of these alone
+search-of-base = base: { $value }, { $verdict }
+search-of-found = { $rules }: { $value }, { $verdict }
+search-met = met
+search-met-unsure = met, but not surely
+search-missed-unsure = missed by { $gap }, but not surely
+search-missed = missed by { $gap }
+search-points = { $gap } points
+search-found =
+    Found: { $rules }{ $base ->
+        [yes] , which is the base,
+       *[no] { "" }
+    } meets every goal{ $sure ->
+        [yes] .
+       *[no] , but not surely.
+    }
+search-none =
+    Cannot: none of the trials meets every goal. The nearest found is { $rules }{ $base ->
+        [yes] , the base
+       *[no] { "" }
+    }, which misses them by { $missed }.
+search-nothing = Cannot: none of the trials could be judged.
+search-seats-most = Wins of the seat that wins most
+search-seats-gap = Greatest gap of a seat's wins to par
+
 ## A study of one rule set: `skerry study`
 
 studied =
@@ -241,11 +294,21 @@ other-kind-of-run =
     { $file } is { $kind ->
         [arena] an arena's: continue it with skerry arena --resume
         [sweep] a sweep's: continue it with skerry sweep --resume
+        [search] a search's: continue it with skerry search --resume
        *[games] a run of skerry simulate: continue it with skerry simulate --resume
     }
+which-search = which search? name its file, such as balance.toml; or continue an interrupted one: --resume DIR
+resume-search-alone = with --resume, everything comes from the search; add only -p
+search-unplayable = nothing can be searched: { $why }
+search-many = { $file }: { $place }: { $most } are the most
+search-goals = { $file }: { $place } must be tables: lines [[goals]], figure = "decisions", at_most = 900
+search-goal-name = { $file }: { $place }: a goal has no '{ $name }'; { hint }
+search-figure = { $file }: { $place }: there is no figure '{ $figure }'; { hint }
+search-bounds = { $file }: { $place } must have at_least, at_most or both, numbers, the lesser first
+search-share = { $file }: { $place }: { $figure } is a share, between 0 and 1: write 0.3 for 30 %
 sweep-not-toml = { $file } cannot be read: { $why }; a line looks like game = "koxinga"
-sweep-large = { $file } is too large to be a sweep
-sweep-name = { $file }: a sweep has no '{ $place }'; { hint }
+sweep-large = { $file } is too large to be a { $kind }
+sweep-name = { $file }: a { $kind } has no '{ $place }'; { hint }
 sweep-without = { $file }: { $place } is missing; docs/research.md has an example
 sweep-kind =
     { $file }: { $place } must be { $kind ->
