@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -72,7 +73,11 @@ def test_a_search_that_finds(small_games: None, tmp_path: Path, capsys: pytest.C
     assert {row["rules.gamble"] for row in table} == {"on", "off"}
     assert "**Found: cards = " in files["search.md"].decode()
     picture = ElementTree.fromstring(files["search.svg"])
-    assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == 3 * 13
+    dots = list(picture.iter("{http://www.w3.org/2000/svg}circle"))
+    assert len(dots) == 3 * 13
+    for dot in dots:
+        assert 0 < float(dot.attrib["cx"]) < float(picture.attrib["width"])
+        assert 0 < float(dot.attrib["cy"]) < float(picture.attrib["height"])
 
 
 def test_a_search_that_cannot_says_so_and_names_the_nearest(
@@ -250,8 +255,20 @@ def test_a_wrong_file_gets_one_line_before_anything_is_played(
     assert not folder.exists()
 
 
-def test_the_example_runs(tmp_path: Path) -> None:
-    file = DOCS / "examples/fair_start.toml"
+@pytest.mark.parametrize("name", ["supper", "fair_start"])
+def test_the_examples_run(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "few.toml"
+    text = (DOCS / f"examples/{name}.toml").read_text()
+    file.write_text(re.sub(r"final_games = \d+", "final_games = 1", text))
     assert run(f"search {file} -n 1 --trials 1 -p 1 --out {tmp_path / 'found'}".split()) in (0, 3)
-    found = json.loads((tmp_path / "found/search.json").read_text())
-    assert found["tried"][0]["rules"]["course"] == "twin-isles"
+    assert len(json.loads((tmp_path / "found/search.json").read_text())["tried"]) == 2
+
+
+@pytest.mark.deep
+def test_the_documented_result_is_todays(tmp_path: Path) -> None:
+    assert run(f"search {DOCS / 'examples/supper.toml'} -p 1 --out {tmp_path / 'found'}".split()) == 0
+    told = (DOCS / "research.md").read_text(encoding="utf-8")
+    page = (tmp_path / "found/search.md").read_text(encoding="utf-8")
+    for heading in ("Goals, in fresh games", "Finals"):
+        assert page.split(f"## {heading}\n")[1].split("\n##")[0].strip() in told
+    assert (tmp_path / "found/search.svg").read_bytes() == (DOCS / "pictures/search.svg").read_bytes()
