@@ -227,6 +227,7 @@ WRONG = {
     "goals = 3\n" + FIRST: "goals must be tables",
     "goals = []\n" + FIRST: "goals must be tables",
     WHOLE.replace("decisions", "decision"): "[[goals]] 1: there is no figure 'decision'; did you mean decisions?",
+    WHOLE.replace("decisions", "minutes"): "minutes need choice_seconds = 8",
     WHOLE.replace("decisions", "seats.gaps"): "did you mean seats.gap",
     WHOLE.replace("'decisions'", "3"): "there is no figure ''",
     WHOLE.replace("at_most", "atmost"): "a goal has no 'atmost'; did you mean at_most",

@@ -13,7 +13,7 @@ from lab.small_games import POINTS, forget, install
 from skerry.lab import search_result, searching, suggest
 from skerry.lab.estimates import Estimate, Sample
 from skerry.lab.figures import Figure
-from skerry.lab.goals import SEAT_GAP, SEAT_MOST, Goal, estimated
+from skerry.lab.goals import MINUTES, SEAT_GAP, SEAT_MOST, Goal, estimated
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
 from skerry.lab.search import FINALISTS, Search, Trial, Trials, Value, ranked
@@ -99,6 +99,18 @@ def test_figures_of_all_seats_have_intervals_that_hold_together() -> None:
     assert equal is not None
     assert (equal.value, equal.low) == (0, 0)
     assert estimated(SEAT_GAP, *wins(0, 0, games=0)) is None
+
+
+def test_minutes_are_choices_of_so_many_seconds() -> None:
+    sample = Sample()
+    for choices in (300, 500):
+        sample.add(choices)
+    found = estimated(MINUTES, [Figure("decisions", "decisions")], {"decisions": sample}, choice_seconds=6)
+    choices = sample.estimate(share=False)
+    assert found is not None
+    assert found.value == 40
+    assert (found.low, found.high) == pytest.approx((choices.low / 10, choices.high / 10))
+    assert Goal(MINUTES, 30, 45).verdict(found) == "met_unsure"
 
 
 def test_bounds_in_words() -> None:

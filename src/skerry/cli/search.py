@@ -29,7 +29,6 @@ from skerry.core.registry import find_game
 from skerry.lab import search_report
 from skerry.lab.cluster import NoCluster
 from skerry.lab.files import BadFile
-from skerry.lab.goals import OF_SEATS
 from skerry.lab.metrics import MOST_CHOICES
 from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
@@ -259,6 +258,6 @@ def _gap(percent: bool, gap: str, language: str) -> str:
 
 
 def _figure(plan: Search, name: str, language: str) -> str:
-    if name in OF_SEATS:
+    if name in plan.derived:
         return say(f"search_{name.replace('.', '_')}", language)
     return figure_text(plan, next(figure for figure in plan.figures if figure.name == name), language)

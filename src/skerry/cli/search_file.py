@@ -11,7 +11,7 @@ from skerry.cli.errors import hints, quoted
 from skerry.cli.plan_file import NAMES, USUAL_GAMES, PlanFile, bots_of, read_file, values_of
 from skerry.core.options import BadOptions
 from skerry.core.registry import find_game
-from skerry.lab.goals import OF_SEATS, Goal
+from skerry.lab.goals import MINUTES, Goal
 from skerry.lab.search import MOST_TRIALS, MOST_VALUES, Search
 from skerry.lab.sweep import word_of
 
@@ -19,6 +19,8 @@ USUAL_TRIALS: Final = 60
 FINAL_TIMES: Final = 4
 """Number of games of a final, times those of a trial, if the file says nothing."""
 MOST_GOALS: Final = 20
+OWN: Final = ("goals", "trials", "final_games", "choice_seconds")
+"""Names of what may stand in a search's file besides what a sweep's has."""
 GOAL: Final = ("figure", "at_least", "at_most")
 """Names of what may stand in a goal."""
 
@@ -29,7 +31,7 @@ def read_search(path: Path, trials: int | None, games: int | None) -> Search:
     Whatever can be refused is refused before anything is played. Raises PlayerFault.
     """
     file = read_file(path, Search.kind)
-    file.check_names(Search.kind, (*NAMES, "goals", "trials", "final_games"), ("game", "goals", "values"))
+    file.check_names(Search.kind, (*NAMES, *OWN), ("game", "goals", "values"))
     spec = chosen_game(file.text("game"))
     preset = checked_preset(spec, file.text("preset"))
     bots = bots_of(file, spec, preset)
@@ -49,6 +51,7 @@ def read_search(path: Path, trials: int | None, games: int | None) -> Search:
         values,
         trials=tried,
         final_games=file.number("final_games", FINAL_TIMES * each, 1),
+        choice_seconds=file.number("choice_seconds", 0, 0),
     )
     _check_rules(file, plan)
     plan.goals.extend(_goals(file, plan))
@@ -86,8 +89,11 @@ def _goal(file: PlanFile, plan: Search, place: str, told: dict[str, Any]) -> Goa
     for name in told:
         if name not in GOAL:
             raise file.wrong("search_goal_name", place, name=quoted(name), **hints(name, GOAL))
-    percent = {figure.name: figure.percent for figure in plan.figures} | dict.fromkeys(OF_SEATS, True)
+    percent = {figure.name: figure.percent for figure in plan.figures}
+    percent |= {name: name != MINUTES for name in plan.derived}
     figure = told.get("figure")
+    if figure == MINUTES and not plan.choice_seconds:
+        raise file.wrong("search_minutes_unsaid", place)
     if type(figure) is not str or figure not in percent:
         word = quoted(figure) if isinstance(figure, str) else ""
         raise file.wrong("search_figure", place, figure=word, **hints(word, percent))

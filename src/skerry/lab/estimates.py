@@ -32,6 +32,11 @@ class Estimate(NamedTuple):
     low: float | None
     high: float | None
 
+    def scaled(self, factor: float) -> Estimate:
+        """Return the estimate of so many times the figure."""
+        low, high = (None if end is None else factor * end for end in (self.low, self.high))
+        return Estimate(factor * self.value, low, high)
+
 
 @dataclass
 class Sample:

@@ -2,6 +2,7 @@
 
 Besides the figures of every comparison (`skerry.lab.figures`) there are two of all seats together: the share of wins of
 the seat that wins most, and the greatest gap between a seat's share and par, which all would have if they were equal.
+And there are minutes, where it is said how long a choice takes.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from statistics import NormalDist
 from typing import Final, Literal
 
 from skerry.lab.estimates import Estimate, Sample
-from skerry.lab.figures import SEAT, Figure
+from skerry.lab.figures import DECISIONS, SEAT, Figure
 from skerry.lab.summary import wilson
 
 SEAT_MOST: Final = "seats.most"
 SEAT_GAP: Final = "seats.gap"
 OF_SEATS: Final = (SEAT_MOST, SEAT_GAP)
 """Names of the figures of all seats together."""
+MINUTES: Final = "minutes"
+"""Name of the duration of a game: its choices, times the seconds that one takes."""
 
 Verdict = Literal["met", "met_unsure", "missed_unsure", "missed"]
 """Relation of a figure to a goal: `met` and `missed` if its whole interval is within or without the bounds, unsure if
@@ -60,8 +63,14 @@ class Goal:
         return "missed" if known and apart else "missed_unsure"
 
 
-def estimated(name: str, figures: Sequence[Figure], samples: Mapping[str, Sample]) -> Estimate | None:
-    """Return a figure of games whose samples are given by name; None if no game has it."""
+def estimated(
+    name: str, figures: Sequence[Figure], samples: Mapping[str, Sample], choice_seconds: float = 0.0
+) -> Estimate | None:
+    """Return a figure of games whose samples are given by name; None if no game has it. `choice_seconds`: how long a
+    choice takes, for MINUTES."""
+    if name == MINUTES:
+        choices = estimated(DECISIONS, figures, samples)
+        return None if choices is None else choices.scaled(choice_seconds / 60)
     if name in OF_SEATS:
         return _of_seats(name, [samples[figure.name] for figure in figures if figure.kind == SEAT])
     figure = next(figure for figure in figures if figure.name == name)

@@ -18,7 +18,7 @@ from skerry.core.game import Game
 from skerry.core.registry import find_game
 from skerry.lab.estimates import Estimate, Sample
 from skerry.lab.figures import Figure, figures_of
-from skerry.lab.goals import Goal, estimated
+from skerry.lab.goals import MINUTES, OF_SEATS, Goal, estimated
 from skerry.lab.plan import Plan, rotated
 from skerry.lab.seeds import fresh_seed, game_seed
 
@@ -73,7 +73,8 @@ class Trials(Plan):
 @dataclass(frozen=True)
 class Search(Plan):
     """Plan of a search. `changes` is the base, `values` has the values to try of each option, `games` is the number of
-    games of a trial, `trials` that of the trials besides the base, `final_games` that of the games of a final."""
+    games of a trial, `trials` that of the trials besides the base, `final_games` that of the games of a final.
+    `choice_seconds`: how long a choice takes, 0: that is not said, and there are no MINUTES."""
 
     kind: ClassVar[str] = "search"
 
@@ -81,6 +82,7 @@ class Search(Plan):
     goals: list[Goal] = field(default_factory=list)
     trials: int = 0
     final_games: int = 0
+    choice_seconds: int = 0
 
     @cached_property
     def base(self) -> Values:
@@ -92,6 +94,11 @@ class Search(Plan):
     def figures(self) -> list[Figure]:
         """The figures of a trial."""
         return figures_of(self)
+
+    @property
+    def derived(self) -> tuple[str, ...]:
+        """The names of what is worked out from several figures, or from how long a choice takes."""
+        return (*OF_SEATS, MINUTES) if self.choice_seconds else OF_SEATS
 
     @cached_property
     def whole(self) -> list[Values] | None:
@@ -172,6 +179,7 @@ class Search(Plan):
             "goals": list[Json](goals),
             "trials": self.trials,
             "final_games": self.final_games,
+            "choice_seconds": self.choice_seconds,
             "fresh_seed": self.fresh,
         }
 
@@ -215,7 +223,7 @@ class Trial:
 
     def found(self, plan: Search, figure: str) -> Estimate | None:
         """Return a figure of the trial; None if it has none."""
-        return None if self.refused else estimated(figure, plan.figures, self.samples)
+        return None if self.refused else estimated(figure, plan.figures, self.samples, plan.choice_seconds)
 
     def missed(self, plan: Search) -> float | None:
         """Return the sum of what is missed of each goal, 0 if all are met; None if the trial cannot be judged."""

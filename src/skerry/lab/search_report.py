@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from skerry.lab import results
-from skerry.lab.goals import OF_SEATS
 from skerry.lab.plan import RULE
 from skerry.lab.results import rounded
 from skerry.lab.scatter import Cloud, Dot, clouds
@@ -48,7 +47,7 @@ def findings(found: Found) -> dict[str, Any]:
 
 
 def _told(plan: Search, trial: Trial) -> dict[str, Any]:
-    names = [figure.name for figure in plan.figures] + list(OF_SEATS)
+    names = [figure.name for figure in plan.figures] + list(plan.derived)
     verdicts = [
         {"figure": one.goal.figure, "verdict": one.verdict, "missed_by": rounded(one.missed_by)}
         for one in judged(plan, trial)

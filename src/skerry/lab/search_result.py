@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from skerry.lab.estimates import Estimate
 from skerry.lab.figure_text import interval_text, title_of, value_text
-from skerry.lab.goals import OF_SEATS, SEAT_MOST, Goal, Verdict
+from skerry.lab.goals import MINUTES, SEAT_GAP, SEAT_MOST, Goal, Verdict
 from skerry.lab.search import Search, Trial, Values, ranked
 from skerry.lab.sweep import word_of
 
 TITLES: Final = {
-    name: "wins of the seat that wins most" if name == SEAT_MOST else "greatest gap of a seat's wins to par"
-    for name in OF_SEATS
+    SEAT_MOST: "wins of the seat that wins most",
+    SEAT_GAP: "greatest gap of a seat's wins to par",
+    MINUTES: "minutes a game",
 }
 
 

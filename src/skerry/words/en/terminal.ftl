@@ -194,6 +194,7 @@ search-none =
 search-nothing = Cannot: none of the trials could be judged.
 search-seats-most = Wins of the seat that wins most
 search-seats-gap = Greatest gap of a seat's wins to par
+search-minutes = Minutes a game
 
 ## A study of one rule set: `skerry study`
 
@@ -305,6 +306,7 @@ search-goals = { $file }: { $place } must be tables: lines [[goals]], figure = "
 search-goal-name = { $file }: { $place }: a goal has no '{ $name }'; { hint }
 search-figure = { $file }: { $place }: there is no figure '{ $figure }'; { hint }
 search-bounds = { $file }: { $place } must have at_least, at_most or both, numbers, the lesser first
+search-minutes-unsaid = { $file }: { $place }: minutes need choice_seconds = 8, or however long a choice takes
 search-share = { $file }: { $place }: { $figure } is a share, between 0 and 1: write 0.3 for 30 %
 sweep-not-toml = { $file } cannot be read: { $why }; a line looks like game = "koxinga"
 sweep-large = { $file } is too large to be a { $kind }
