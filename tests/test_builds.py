@@ -41,3 +41,14 @@ def test_a_game_that_was_slow_by_luck_is_measured_once_more(
     speeds(builds, monkeypatch, {"quick": iter([100.0] * 3), "unlucky": iter([80.0] * 3 + [100.0] * 6)})
     assert builds.slower(OTHER, ["quick", "unlucky"], 3, 0.1, 0.9) == []
     assert "once more, since below 0.9: unlucky" in capsys.readouterr().out
+
+
+def test_an_unsteady_machine_calls_no_game_slower(builds: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    unsteady = [54.0, 80.0, 86.0, 87.0, 109.0, 103.0] * 3
+    speeds(builds, monkeypatch, {"unsteady": iter(unsteady)})
+    assert builds.slower(OTHER, ["unsteady"], 6, 0.1, 0.9) == []
+
+
+def test_the_interval_of_a_median_is_that_of_the_sign_test(builds: ModuleType) -> None:
+    assert builds.highest_median([float(value) for value in range(14, 0, -1)]) == 12
+    assert builds.highest_median([3.0, 1.0, 2.0]) == 3
