@@ -34,7 +34,7 @@ from skerry.lab.missing import MissingLibrary
 from skerry.lab.plan import Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.search import FINALISTS, Search, Trial, Trials
-from skerry.lab.search_result import Found, bounds_text, gap_text, judged, missed_text, point_text
+from skerry.lab.search_result import Found, bounds_text, gap_text, judged_by, missed_text, point_text
 from skerry.lab.search_result import figure_text as value_text
 from skerry.lab.searching import OtherTrial, TrialWork, searched
 from skerry.lab.simulate import simulate
@@ -160,10 +160,9 @@ class _Search:
             if self.file is not None:
                 self.file.add(trial)
             found.add(trial)
-            nearest = found.best[:1]
-            told = missed_text(nearest[0].missed(plan) if nearest else None)
             key = "search_finals" if trial.fresh else "search_trials"
-            told = say(key, self.language, done=len(found.trials), wanted=plan.last + 1, missed=told)
+            missed = missed_text(found.least)
+            told = say(key, self.language, done=len(found.trials), wanted=plan.last + 1, missed=missed)
             progress.update(task, description=told)
         progress.update(task, total=found.games, completed=found.games)
 
@@ -203,7 +202,7 @@ def print_found(console: Console, found: Found, language: str) -> None:
     for goal in plan.goals:
         console.print(f"{_figure(plan, goal.figure, language)} {bounds_text(goal)}", style="bold", soft_wrap=True)
         for key, final in (("search_of_base", found.base), ("search_of_found", found.answer)):
-            one = None if final is None else next((one for one in judged(plan, final) if one.goal == goal), None)
+            one = judged_by(plan, final, goal)
             if final is not None and one is not None and not (key == "search_of_found" and final is found.base):
                 verdict = say(
                     f"search_{one.verdict}",
@@ -249,8 +248,7 @@ def _verdict(found: Found, language: str) -> str:
     facts = {"rules": point_text(answer.point), "base": "no" if answer.number else "yes"}
     if not found.met:
         return say("search_none", language, **facts, missed=missed_text(answer.missed(plan)))
-    sure = all(one.verdict == "met" for one in judged(plan, answer))
-    return say("search_found", language, **facts, sure="yes" if sure else "no")
+    return say("search_found", language, **facts, sure="yes" if found.sure else "no")
 
 
 def _gap(percent: bool, gap: str, language: str) -> str:

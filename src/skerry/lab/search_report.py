@@ -10,7 +10,18 @@ from skerry.lab.plan import RULE
 from skerry.lab.results import rounded
 from skerry.lab.scatter import Cloud, Dot, clouds
 from skerry.lab.search import Search, Trial, ordered, place_of
-from skerry.lab.search_result import Found, bounds_text, figure_text, gap_text, judged, missed_text, point_text, title
+from skerry.lab.search_result import (
+    Found,
+    Judged,
+    bounds_text,
+    figure_text,
+    gap_text,
+    judged,
+    judged_by,
+    missed_text,
+    point_text,
+    title,
+)
 from skerry.lab.sweep import word_of
 
 SHOWN: Final = 10
@@ -19,11 +30,12 @@ SHOWN: Final = 10
 
 def write(folder: Path, found: Found) -> None:
     """Write `search.json`, `search.csv`, `search.md` and `search.svg`. Raises OSError."""
+    told = findings(found)
     results.write(
         folder,
         {
-            "search.json": results.json_text(findings(found)),
-            "search.csv": results.csv_text(_cells(found)),
+            "search.json": results.json_text(told),
+            "search.csv": results.csv_text(_cells(found, told)),
             "search.md": _markdown(found),
             "search.svg": _picture(found),
         },
@@ -68,7 +80,7 @@ def _told(plan: Search, trial: Trial) -> dict[str, Any]:
     }
 
 
-def _cells(found: Found) -> list[dict[str, Any]]:
+def _cells(found: Found, findings: dict[str, Any]) -> list[dict[str, Any]]:
     """Return a row for each figure of each trial and final; one without a figure for a trial that was refused."""
     none = {"figure": "", "value": None, "low": None, "high": None}
     return [
@@ -82,8 +94,8 @@ def _cells(found: Found) -> list[dict[str, Any]]:
             "changed": told["changed"],
             **figure,
         }
-        for trial in (*found.trials, *found.finals)
-        for told in [_told(found.plan, trial)]
+        for trials, key in ((found.trials, "tried"), (found.finals, "finals"))
+        for trial, told in zip(trials, findings[key], strict=True)
         for figure in told["figures"] or [none]
     ]
 
@@ -139,14 +151,12 @@ def answer_text(found: Found) -> str:
     rules = point_text(answer.point) + ("" if answer.number else ", the base")
     if not found.met:
         return f"None of the trials meets every goal. The nearest found: {rules}; {_missed(plan, answer)}."
-    unsure = any(one.verdict != "met" for one in judged(plan, answer))
-    return f"Found: {rules}; every goal is met{', but not surely' if unsure else ''}."
+    return f"Found: {rules}; every goal is met{'' if found.sure else ', but not surely'}."
 
 
 def _missed(plan: Search, answer: Trial) -> str:
     return ", ".join(
-        f"{title(plan, one.goal.figure)} misses {bounds_text(one.goal)} by "
-        f"{gap_text(one.goal, one.missed_by, abs(one.found.value))}{' points' if one.goal.percent else ''}"
+        f"{title(plan, one.goal.figure)} misses {bounds_text(one.goal)} by {_gap(one)}"
         for one in judged(plan, answer)
         if one.missed_by
     )
@@ -159,16 +169,19 @@ def _goals(found: Found) -> list[str]:
     for goal in plan.goals:
         cells = [title(plan, goal.figure), bounds_text(goal)]
         for final in (found.base, found.answer):
-            one = next((one for one in judged(plan, final) if one.goal == goal), None) if final else None
+            one = judged_by(plan, final, goal)
             cells += ["–", "–"] if one is None else [figure_text(goal, one.found), verdict_text(one)]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
 
 
-def verdict_text(one: Any) -> str:
+def verdict_text(one: Judged) -> str:
     """Return how a figure stands to a goal."""
-    gap = gap_text(one.goal, one.missed_by, abs(one.found.value)) + (" points" if one.goal.percent else "")
-    return SURE[one.verdict].format(gap=gap)
+    return SURE[one.verdict].format(gap=_gap(one))
+
+
+def _gap(one: Judged) -> str:
+    return gap_text(one.goal, one.missed_by, abs(one.found.value)) + (" points" if one.goal.percent else "")
 
 
 def _finals(found: Found) -> list[str]:

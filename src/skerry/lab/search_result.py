@@ -27,6 +27,8 @@ class Found:
         self.plan = plan
         self.trials: list[Trial] = []
         self.finals: list[Trial] = []
+        self.least: float | None = None
+        """Sum of what the trial that misses least misses of the goals; None if none can be judged."""
         self.games = 0
         self.failures = dict.fromkeys(plan.bots, 0)
         self.failure = ""
@@ -34,6 +36,9 @@ class Found:
     def add(self, trial: Trial) -> None:
         """Count a trial or a final."""
         (self.finals if trial.fresh else self.trials).append(trial)
+        missed = None if trial.fresh else trial.missed(self.plan)
+        if missed is not None and (self.least is None or missed < self.least):
+            self.least = missed
         self.games += trial.games
         for bot, times in trial.failures.items():
             self.failures[bot] += times
@@ -67,6 +72,11 @@ class Found:
         """True if the answer meets every goal in games of its own."""
         return self.answer is not None and self.answer.missed(self.plan) == 0
 
+    @property
+    def sure(self) -> bool:
+        """True if the answer meets every goal with its whole interval."""
+        return self.answer is not None and all(one.verdict == "met" for one in judged(self.plan, self.answer))
+
     def searched(self, final: Trial) -> Trial:
         """Return the trial that was played again as a final."""
         return next(trial for trial in self.trials if trial.number == final.number)
@@ -83,11 +93,13 @@ class Judged(NamedTuple):
 
 def judged(plan: Search, final: Trial) -> list[Judged]:
     """Return how a final stands to each goal of which it has the figure."""
-    return [
-        Judged(goal, found, goal.verdict(found), goal.gap(found.value))
-        for goal in plan.goals
-        if (found := final.found(plan, goal.figure)) is not None
-    ]
+    return [one for goal in plan.goals if (one := judged_by(plan, final, goal)) is not None]
+
+
+def judged_by(plan: Search, final: Trial | None, goal: Goal) -> Judged | None:
+    """Return how a final stands to a goal; None if there is none, or it does not have the figure."""
+    found = None if final is None else final.found(plan, goal.figure)
+    return None if found is None else Judged(goal, found, goal.verdict(found), goal.gap(found.value))
 
 
 def title(plan: Search, figure: str) -> str:

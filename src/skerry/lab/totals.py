@@ -42,8 +42,10 @@ class DealTotals(Totals, ABC):
         self._open: list[Row] = []
 
     def add(self, row: Row) -> None:
-        """Count one game; it shows as soon as its deal is whole."""
+        """Count one game; it shows as soon as its deal is whole. A deal of which a game is left out never does."""
         super().add(row)
+        if self._open and self._open[0].number // self._deal != row.number // self._deal:
+            self._open = []
         self._open.append(row)
         if len(self._open) == self._deal:
             self.deals += 1

@@ -31,7 +31,7 @@ from skerry.server.creations.validation import Validator, read_problems, refused
 from skerry.server.trials.results import seated_bots
 from skerry.server.trials.running import Running
 from skerry.server.trials.trials import STRETCH_SECONDS, Trials
-from skerry.server.workers.content_worker import Batch, RangeStretchTask, RangeTask, RefusedValue
+from skerry.server.workers.content_worker import RangeStretchTask, RangeTask, RefusedValue
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Client
 from skerry.tables.model import clock
@@ -79,29 +79,11 @@ class RangeRunning(Running):
         self.played_at = 0.0
         self.whole = False
         self._keep = keep
-        self._open: list[Row] = []
-
-    def take(self, stretch: Batch) -> None:
-        """Count the games of a stretch."""
-        super().take(stretch)
-        self._drop_unless(self.task.first)
 
     def count(self, rows: list[Row]) -> None:
         """Add games to the results. A deal in which one broke off counts for nothing."""
-        arms = len(self.points)
         for row in rows:
-            self._drop_unless(row.number)
-            self._open.append(row)
-            if len(self._open) == arms:
-                for whole in self._open:
-                    self.totals.add(whole)
-                self._open = []
-
-    def _drop_unless(self, number: int) -> None:
-        """Forget the games of the open deal, unless game `number` belongs to it."""
-        arms = len(self.points)
-        if self._open and self._open[0].number // arms != number // arms:
-            self._open = []
+            self.totals.add(row)
 
     async def settle(self) -> None:
         """Keep the results of all games that were to be played."""
