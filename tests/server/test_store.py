@@ -7,6 +7,7 @@ import threading
 from collections.abc import AsyncIterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 from server.stored import make, new_row
+from skerry.server.database import writer
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.migrate import configuration, migrate
@@ -78,6 +80,42 @@ async def test_many_writers_share_commits_and_only_losers_lose(store: Store) -> 
         stored = await store.load(f"t{number}")
         assert stored is not None
         assert len(stored.entries) == 1
+
+
+async def test_while_many_write_a_commit_waits_for_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, held, asked = threading.Event(), threading.Event(), list[float]()
+
+    def sleep(seconds: float) -> None:
+        asked.append(seconds)
+        begun.set()
+        held.wait(60)
+
+    async def several() -> None:
+        """Two writes that share a commit: both are there before the one under way is over."""
+        first = asyncio.ensure_future(store.writer.do(lambda connection: held.wait(60)))
+        await asyncio.sleep(0)
+        both = [asyncio.ensure_future(make(store, f"{name}{store.writer.commits}")) for name in "ab"]
+        while store.writer.waiting < 2:
+            await asyncio.sleep(0)
+        held.set()
+        await asyncio.gather(first, *both)
+
+    monkeypatch.setattr(writer, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=sleep))
+    await make(store, "alone")
+    await make(store, "alone too")
+    assert not asked, "who writes alone waits for nobody"
+    await several()
+    held.clear()
+    before = store.writer.commits
+    one = asyncio.ensure_future(make(store, "one"))
+    await asyncio.to_thread(begun.wait, 60)
+    two = asyncio.ensure_future(make(store, "two"))
+    while store.writer.waiting < 2:
+        await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(one, two)
+    assert asked == [writer.GAP]
+    assert store.writer.commits == before + 1
 
 
 async def test_two_stores_race_for_entries(store: Store, database_url: str) -> None:

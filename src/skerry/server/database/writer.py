@@ -48,6 +48,10 @@ PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
 IDLE: Final = 1.0
 """Seconds without a write after which a database server's connection is tried before it is used."""
+GAP: Final = 0.01
+"""Seconds from one commit to the next while many write: those that come meanwhile share it."""
+BUSY: Final = 1.0
+"""Seconds after a commit of several writes for which many count as writing."""
 REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
 """Errors of a job that concern it alone."""
 
@@ -83,6 +87,8 @@ class Writer:
         self._kept: Connection | None = None
         self._used = 0.0
         self._version: Any = None
+        self._committed = self._shared = float("-inf")
+        """Times of the last commit and of the last one of several writes, on the monotonic clock."""
         self._news = threading.Condition()
         self._urgent: deque[Waiting] = deque()
         self._patient: deque[Waiting] = deque()
@@ -123,20 +129,27 @@ class Writer:
         self._let_go()
 
     def _next_group(self) -> list[Waiting]:
-        """Wait for writes, and return all urgent ones (at most LARGEST_GROUP) and a share of the others; [] when the
-        store closes."""
+        """Wait for writes, while many write also for GAP, and return all urgent ones (at most LARGEST_GROUP) and a
+        share of the others; [] when the store closes."""
         with self._news:
             self._news.wait_for(lambda: self._urgent or self._patient or self._closing)
+        now = time.monotonic()
+        if now - self._shared < BUSY and not self._closing:
+            time.sleep(max(0.0, self._committed + GAP - now))
+        with self._news:
             group = [self._urgent.popleft() for _ in range(min(len(self._urgent), LARGEST_GROUP))]
             group += [self._patient.popleft() for _ in range(min(len(self._patient), PATIENT_AT_ONCE))]
             return group
 
     def _settle(self, group: list[Waiting]) -> None:
+        """Commit a group, and answer those who wait for it."""
         outcomes = self._commit(group) or self._commit(group, apart=True)
         if outcomes is None:  # the transaction as a whole failed: try each job alone
             outcomes = [(self._commit([one], apart=True) or [None])[0] for one in group]
-        for (_, future, _), outcome in zip(group, outcomes):
-            _answer(future, outcome)
+        _answer([(future, outcome) for (_, future, _), outcome in zip(group, outcomes)])
+        self._committed = time.monotonic()
+        if len(group) > 1:
+            self._shared = self._committed
 
     def _commit(self, jobs: list[Waiting], apart: bool = False) -> list[Any] | None:
         """Run the jobs in one transaction, and return what each of them returned or raised. None: nothing was written,
@@ -222,16 +235,19 @@ def _cause(error: Exception) -> str:
     return words[0] if words else type(error).__name__
 
 
-def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
-    def settle() -> None:
-        if future.done():
-            return
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)
+def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Give those who wait what came of their writes: their event loop is woken once for all of them."""
 
-    loop = future.get_loop()
+    def settle() -> None:
+        for future, outcome in answers:
+            if future.done():
+                continue
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+
+    loop = answers[0][0].get_loop()
     if not loop.is_closed():
         loop.call_soon_threadsafe(settle)
 

@@ -23,7 +23,7 @@ DEFLATE: Final = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True,
     client_no_context_takeover=True,
     server_max_window_bits=12,
-    compress_settings={"memLevel": 5},
+    compress_settings={"level": 1, "memLevel": 5},
 )
 """Compression of a WebSocket's messages (RFC 7692), each by itself, so that a connection keeps no memory for it: a
 stream keeps 12 kB at least. An update of 1,900 bytes then takes 690 in place of 420, one packet either way."""
