@@ -60,7 +60,8 @@ def write_of(
             row.signature = signature_of(row, draft.seats, head, signer)
     if draft.chat is not None:
         row.chat_lines += 1
-    acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
+    seated = draft.seats != table.seats
+    acted = bool(key) or draft.chat is not None or seated or row != table.row
     acted = acted and not draft.quiet
     if acted:
         row.updated_at, row.expires_at = clock.now(), 0.0
@@ -70,7 +71,7 @@ def write_of(
     row.wake_at = min((at for at in times if at), default=0.0)
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
+    settings = seated or any(name not in COUNTED for name in changed)
     timed = row.stops_with_server and not changed.keys().isdisjoint(TIMED)
     if acted:
         changed["expires_at"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
@@ -79,7 +80,7 @@ def write_of(
         changed,
         table.row.revision if settings or timed else None,
         settings,
-        draft.seats if draft.seats != table.seats else [],
+        draft.seats if seated else [],
         before if table.incompatible is None else table.row.entries,
         entries,
         draft.chat,

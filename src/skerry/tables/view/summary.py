@@ -21,8 +21,8 @@ from skerry.tables.view.seats import seat_states
 def progress_of(match: Match[Any]) -> dict[str, Any]:
     """Return the progress of a game as language-independent facts."""
     facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
-    number = match.game.view(match.state, None).get("round")
-    if type(number) is int:
+    number = match.game.round(match.state)
+    if number is not None:
         facts["round"] = number
     result = match.result()
     if match.over:
