@@ -2,7 +2,6 @@
 out unnoticed. Hashes are made where a log is kept or given away, never while games are simulated. See docs/records.md.
 """
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 import hashlib

@@ -1,6 +1,5 @@
 """A game shown as it happened: each event with what it changed in one viewer's view."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import Any

@@ -1,6 +1,5 @@
 """Routes of boats with a bank of dice, to the exact cell of rest: previews draw them."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.data import Json

@@ -1,6 +1,5 @@
 """Short texts of the costs and gains of a choice, made from its preview, and of routes and throws."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.data import Json

@@ -1,6 +1,5 @@
 """Danger of a choice for a boat: a wreck that can no longer be averted, or damage."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import Final

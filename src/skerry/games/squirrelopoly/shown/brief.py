@@ -1,6 +1,5 @@
 """Consequences of an action in a few words, made from its preview; and texts of the preview's parts for a client."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.data import Json

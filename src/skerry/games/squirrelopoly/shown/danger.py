@@ -1,6 +1,5 @@
 """Danger of a choice for a squirrel, from its preview: the chance that it dies of it."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.data import Json

@@ -1,6 +1,5 @@
 """Words of Squirrelopoly: log lines, prompts and labels, from one catalogue of messages."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import final

@@ -1,6 +1,5 @@
 """Consequences of an action in a few words, from its preview; and the texts of shots and cards."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.data import Json

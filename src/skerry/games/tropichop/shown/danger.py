@@ -1,6 +1,5 @@
 """Danger of an action for a captain, by its preview: elimination, too little rum, a fee beyond its cash."""
 
-# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import Final
