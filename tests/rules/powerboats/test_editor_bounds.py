@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import skerry
 from skerry.games.powerboats.set_up import loader
 
-EDITOR = Path(skerry.__file__).parents[2] / "web" / "src" / "games" / "powerboats" / "workshop" / "map.ts"
+EDITOR = Path(__file__).parents[3] / "web" / "src" / "games" / "powerboats" / "workshop" / "map.ts"
 
 
 def test_the_editor_has_the_readers_bounds() -> None:
