@@ -8,13 +8,14 @@ from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
 from skerry.bots.powerboats import EASY_LEVEL, HARD_LEVEL, NORMAL_LEVEL, PilotBot
 from skerry.bots.simple import GreedyBot
-from skerry.core.bot import Bot, Turn, play
+from skerry.core.bot import Bot, Turn, ask, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.game import Powerboats
+from skerry.games.powerboats.minds.policy import LATE
 from skerry.games.powerboats.minds.skill import EASY, HARD, NORMAL, SKILLS
 from skerry.games.powerboats.rules.moves import LEFT, RIGHT
 from skerry.games.powerboats.rules.state import COURSE
@@ -39,6 +40,22 @@ def test_normal_pilots_come_home_on_every_course(course: str) -> None:
         match = play(game, [GreedyBot(seat) for seat in range(2)], Simulated(seed))
         late += sum(1 for boat in match.state.boats if boat.number == 0 or boat.turns > 60)
     assert late <= 1
+
+
+def test_pilots_that_circle_with_the_same_dice_come_home_all_the_same() -> None:
+    """Two boats that turned right twice with a die of 2, went on, and did so again, for ever: in one race of 165."""
+    match = Match.start(SPEC.game({"course": "skerries", "power_turn": True}, 2), Simulated(3))
+    patch: list[list[Json]] = [["round", LATE + 1]]
+    for seat, cell, heading in ((0, 484, "N"), (1, 531, "SE")):
+        boat = {"cell": cell, "heading": heading, "next_buoy": 1, "progress": 2}
+        patch += [[f"boats/{seat}/{name}", value] for name, value in boat.items()]
+        patch.append([f"captains/{seat}/dice", [2, 0, 0, 0, 0]])
+    match.apply_patch(patch, "host")
+    bots = [GreedyBot(seat) for seat in range(2)]
+    while not match.over:
+        assert match.state.round < 2 * LATE
+        for seat in match.waiting():
+            match.submit(seat, ask(bots[seat], match, seat))
 
 
 @pytest.mark.parametrize("level", [EASY, NORMAL, HARD])

@@ -50,6 +50,10 @@ TURNED_COST: Final = 3.0
 """Cost, in steps, that turning back must save for a boat that has turned: it was turned for a reason. So a rotation
 that is tried (`Pilot.leads_on`) is never taken back by the next suggestion, and no boat turns to and fro for ever."""
 
+LATE: Final = 60
+"""Round of a race after which a boat rolls every second time, whatever else looks best: a race takes 25 to 50, and
+boats that keep the same dice from turn to turn can circle for ever."""
+
 
 @final
 class Pilot:
@@ -222,7 +226,10 @@ class Pilot:
         best: Plan | None = None
         most = 0.0
         known: dict[int, float] = {}
+        rolls = state.round > LATE and state.round % 2 == 0
         for plan in plans_of(state, self.rules, captain):
+            if rolls and not (plan.rerolls or plan.adding):
+                continue
             value = self._worth_of(state, seat, plan, skill, known)
             if best is None or value > most + 1e-9:
                 best = plan
