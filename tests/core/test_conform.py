@@ -263,6 +263,25 @@ def test_a_game_says_whether_a_seat_knows_what_others_do_not() -> None:
     check_game(game)
 
 
+class SeesItself(Regatta):
+    """A table without secrets sends one view to all: what only a seat's own has would be lost."""
+
+    def view(self, state: RegattaState, viewer: int | None) -> dict[str, Json]:
+        return {**super().view(state, viewer), "you": viewer}
+
+
+class ToldAlone(Regatta):
+    def apply(self, state: RegattaState, seat: int, action: int, context: Context) -> None:
+        super().apply(state, seat, action, context)
+        context.emit("whispered", {"seat": seat}, {seat: {"wind": "north"}})
+
+
+@pytest.mark.parametrize(("game", "words"), [(SeesItself, "sees what"), (ToldAlone, "is told what")])
+def test_without_secrets_everybody_sees_and_hears_the_same(game: type[Regatta], words: str) -> None:
+    with pytest.raises(Nonconforming, match=f"seat 0 {words} a spectator "):
+        check_game(game(RegattaOptions(), 2))
+
+
 class SaidForNothing(Regatta):
     """Everybody sees everything, and the game says that it has secrets: people at one screen would pass it on."""
 

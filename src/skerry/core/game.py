@@ -204,7 +204,7 @@ class Game(ABC, Generic[S]):
     """Seconds of play after which the table calls the time (see `time_called`); 0: never."""
     secrets: bool = False
     """True if a seat may know what another does not, or choose sealed: a person who sits down on it would learn
-    that."""
+    that. Else views and events are the same for everybody."""
     _observed: int = 0
     """Cached result of `observed_length`; 0 before its first call."""
 

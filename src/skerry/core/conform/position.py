@@ -9,7 +9,7 @@ from skerry.core.conform.derived import differences
 from skerry.core.conform.guards import check_guards
 from skerry.core.conform.promise import require, same
 from skerry.core.conform.reading import check_load
-from skerry.core.conform.secrets import check_secrets
+from skerry.core.conform.secrets import check_alike, check_secrets
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
 
@@ -36,8 +36,10 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
         choices = check_decision(game, state, decision, luck)
         check_step(game, state, decision, choices, luck, text)
     check_guards(game, state, decision)
-    for viewer in range(game.seats) if viewers is None else viewers:
+    seats = range(game.seats) if viewers is None else viewers
+    for viewer in seats:
         check_secrets(game, state, viewer, decision, choices, luck)
+    check_alike(game, state, seats)
     require(same(state.to_json()) == text, "looking at a position must not change it")
 
 

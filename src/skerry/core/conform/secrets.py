@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from skerry.core.chance import Scripted, ScriptError, Simulated
@@ -63,6 +64,15 @@ def check_secrets(
     _check_events(game, state, other, viewer, decision, choices, luck)
 
 
+def check_alike(game: Game[S], state: S, viewers: Iterable[int]) -> None:
+    """Check that in a game without secrets everybody has the same view."""
+    for viewer in viewers if not game.secrets else ():
+        require(
+            same(game.view(state, viewer)) == same(game.view(state, None)),
+            f"seat {viewer} sees what a spectator does not: set `secrets`",
+        )
+
+
 def shows_secret(game: Game[S], state: S, decision: Decision | None, luck: Simulated) -> bool:
     """Return whether a seat knows something here that another cannot know, or the choice is sealed."""
     if decision is not None and decision.sealed:
@@ -89,6 +99,11 @@ def _check_events(
         legal = game.legal(other, seat)
         keep = seat == viewer or choices[seat] in legal
         there_choices[seat] = choices[seat] if keep else legal[luck.below(len(legal))]
+    if not game.secrets:
+        require(
+            all(same(event.seen_by(viewer)) == same(event.seen_by(None)) for event in told.events),
+            f"seat {viewer} is told what a spectator is not: set `secrets`",
+        )
     there: S = other.clone()
     also = Context(Scripted(list(told.chance.drawn)))
     also.watch(there)

@@ -103,6 +103,10 @@ class LoadedTable:
         """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
         return driven(self.seats, self.match, seat)
 
+    def sees_like(self, viewer: int | None) -> int | None:
+        """Return the viewer whose view and events are those of `viewer`: in a game without secrets a spectator's."""
+        return viewer if self.match is not None and self.match.game.secrets else None
+
     def seconds_left(self) -> float | None:
         """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
         has to choose."""
@@ -211,6 +215,7 @@ class LoadedTable:
         cannot follow, who did what kind of thing."""
         if self.match is None:
             return []
+        viewer = self.sees_like(viewer)
         told, lines = self._lines.get((viewer, language), (0, []))
         if told < len(self.match.log):
             story = self.match.story(viewer, told)
@@ -230,7 +235,7 @@ class LoadedTable:
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.LogLine]]:
         """Return what `story_for` does, worked out in a thread if it is much. Call it only while nothing can change."""
-        told = self._lines.get((viewer, language), (0, []))[0]
+        told = self._lines.get((self.sees_like(viewer), language), (0, []))[0]
         length = 0 if self.match is None else len(self.match.log)
         much = max(length - told, (until or length) - since if shown else 0) > LINES_AT_ONCE
         if not much:

@@ -17,7 +17,7 @@ from skerry.tables.live.loaded_table import LoadedTable
 from skerry.tables.live.viewer import viewer_of
 
 Views = dict[int | None, tuple[int, Json]]
-"""Last view sent to each viewer, with the log entry after which it was so."""
+"""Last view sent to each viewer (see `LoadedTable.sees_like`), with the log entry after which it was so."""
 
 
 def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tuple[list[dict[str, Json]], Any, Json]:
@@ -65,8 +65,9 @@ class UpdateBuilder:
     ) -> protocol.Update:
         lines = self.table.lines_for(viewer, language, self.first)
         if patches:
-            events, then = self._shown_to(viewer)
-            position = self.table.position_for(viewer, language, in_words, self.views[viewer][1])
+            seen_by = self.table.sees_like(viewer)
+            events, then = self._shown_to(seen_by)
+            position = self.table.position_for(viewer, language, in_words, self.views[seen_by][1])
         else:
             events, then = self.match.story(viewer, self.first), []
             position = self.table.position_for(viewer, language, in_words)
