@@ -16,7 +16,7 @@ from server.harness import WORDS, Browser, Server, seated
 from server.runtimes import Clock, Start
 from skerry.server.database import schema
 from skerry.server.database.table_rows import columns_of, text
-from skerry.server.database.writer import _seat_columns
+from skerry.server.database.table_writes import _seat_columns
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby

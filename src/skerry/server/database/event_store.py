@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, case, delete, exist
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
-from skerry.server.database.writer import perform
+from skerry.server.database.table_writes import perform
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
 from skerry.tables.model.seat import SeatRow

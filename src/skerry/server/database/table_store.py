@@ -33,7 +33,8 @@ from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
 from skerry.server.database.table_rows import table_of
-from skerry.server.database.writer import Writer, hosted_by, keep_report, perform, upsert_person
+from skerry.server.database.table_writes import hosted_by, perform
+from skerry.server.database.writer import Writer, keep_report, upsert_person
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger

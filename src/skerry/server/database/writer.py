@@ -19,13 +19,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
-    Integer,
-    Select,
-    String,
     and_,
-    bindparam,
-    delete,
-    func,
     insert,
     select,
     update,
@@ -33,14 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
-from skerry.server.database.table_rows import columns_of, text
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.errors import RequestError
 from skerry.tables.model import clock
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import TableRow
-from skerry.tables.model.write import TableWrite
 from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
 
 LARGEST_GROUP: Final = 256
@@ -48,7 +38,7 @@ PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
 IDLE: Final = 1.0
 """Seconds without a write after which a database server's connection is tried before it is used."""
-GAP: Final = 0.01
+GAP: Final = 0.02
 """Seconds from one commit to the next while many write: those that come meanwhile share it."""
 BUSY: Final = 1.0
 """Seconds after a commit of several writes for which many count as writing."""
@@ -61,15 +51,6 @@ Job = Callable[[Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]", str]
 """A write that waits: the job, the future of its caller, and the table's id, or whatever else, to tell other
 servers."""
-
-_TABLES: Final = schema.tables
-_KNOWN: Final = bindparam("known_id", type_=String)
-_REVISED: Final = bindparam("known_revision", type_=Integer)
-_NEW_REQUEST, _NEW_ENTRY, _NEW_LINE = insert(schema.requests), insert(schema.log), insert(schema.chat)
-_CHANGED = update(_TABLES).where(_TABLES.c.id == _KNOWN)
-_CHANGED_SINCE = _CHANGED.where(_TABLES.c.revision == _REVISED)
-_SEATS_GONE, _NEW_SEATS = delete(schema.seats).where(schema.seats.c.table_id == _KNOWN), insert(schema.seats)
-"""Statements of every step, built once: building them takes longer than executing them."""
 
 
 class Writer:
@@ -250,80 +231,6 @@ def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
     loop = answers[0][0].get_loop()
     if not loop.is_closed():
         loop.call_soon_threadsafe(settle)
-
-
-def perform(connection: Connection, write: TableWrite) -> None:
-    """Write everything that one step changes at one table. Raises WriteConflict, IntegrityError where a key is taken,
-    or RequestError above the limit of `write.most`."""
-    if write.new is not None:
-        _must_have_room(connection, write.new, write.most)
-        connection.execute(insert(_TABLES).values(columns_of(msgspec.structs.asdict(write.new))))
-    if write.request:
-        connection.execute(_NEW_REQUEST, {"table_id": write.table, "key": write.request})
-    if write.entries:
-        at = clock.now()
-        rows = [
-            {"table_id": write.table, "seq": write.first + number, "entry": text(entry), "at": at}
-            for number, entry in enumerate(write.entries)
-        ]
-        connection.execute(_NEW_ENTRY, rows)
-    if write.chat is not None:
-        connection.execute(_NEW_LINE, {"table_id": write.table, **msgspec.structs.asdict(write.chat)})
-    change = columns_of(write.row)
-    where, known = _CHANGED, dict[str, Any](known_id=write.table)
-    if write.revision is not None and write.new is None:
-        if write.counts:
-            change["revision"] = write.revision + 1
-        where, known = _CHANGED_SINCE, {**known, "known_revision": write.revision}
-    if change and connection.execute(where, {**change, **known}).rowcount == 0:
-        raise WriteConflict
-    if write.seats:
-        _replace_seats(connection, write)
-    if write.deal:
-        _enter(connection, write)
-
-
-def _must_have_room(connection: Connection, row: TableRow, most: int) -> None:
-    """Raise RequestError if the host of a new table hosts `most` of its kind already; 0: there is no limit."""
-    branch = row.parent_table != ""
-    if most and connection.execute(hosted_by(row.host, branch)).scalar_one() >= most:
-        raise RequestError("too_many_branches" if branch else "too_many_tables", count=most, status=429)
-
-
-def hosted_by(person: str, branches: bool) -> Select[int]:
-    """Return the query for the number of unfinished tables that a person hosts and that are no branches, or
-    (`branches`) that are."""
-    kind = _TABLES.c.parent_table != "" if branches else _TABLES.c.parent_table == ""
-    # tables of a day's challenge are not opened by choice: an unfinished one counts against no limit
-    counted = (_TABLES.c.host == person, _TABLES.c.phase != "over", kind, _TABLES.c.seed_opens_at == 0)
-    return select(func.count()).where(*counted)
-
-
-def _enter(connection: Connection, write: TableWrite) -> None:
-    """Store who plays a deal at this table. Raises WriteConflict if one of them does at another one."""
-    table, people = schema.entrants, set(write.entrants)
-    if write.leave:
-        gone = (table.c.table_id == write.table) & table.c.person.not_in(people)
-        connection.execute(delete(table).where(gone))
-    known = select(table.c.person, table.c.table_id).where(table.c.deal == write.deal, table.c.person.in_(people))
-    for person, at in connection.execute(known).all():
-        if at != write.table:
-            raise WriteConflict
-        people.discard(person)
-    if people:
-        now = clock.now()
-        rows = [{"deal": write.deal, "person": who, "table_id": write.table, "at": now} for who in sorted(people)]
-        connection.execute(insert(table), rows)
-
-
-def _replace_seats(connection: Connection, write: TableWrite) -> None:
-    connection.execute(_SEATS_GONE, {"known_id": write.table})
-    connection.execute(_NEW_SEATS, [{"table_id": write.table, **_seat_columns(seat)} for seat in write.seats])
-
-
-def _seat_columns(seat: SeatRow) -> dict[str, Any]:
-    """Return the column values of a seat, without its table and with its plans as JSON text."""
-    return {**msgspec.structs.asdict(seat), "plans": text(seat.plans)}
 
 
 def upsert_person(connection: Connection, person: str, name: str) -> None:
