@@ -66,9 +66,12 @@ def check_secrets(
 
 def check_alike(game: Game[S], state: S, viewers: Iterable[int]) -> None:
     """Check that in a game without secrets everybody has the same view."""
-    for viewer in viewers if not game.secrets else ():
+    if game.secrets:
+        return
+    spectator = same(game.view(state, None))
+    for viewer in viewers:
         require(
-            same(game.view(state, viewer)) == same(game.view(state, None)),
+            same(game.view(state, viewer)) == spectator,
             f"seat {viewer} sees what a spectator does not: set `secrets`",
         )
 
@@ -94,16 +97,16 @@ def _check_events(
     told = Context(luck)
     told.watch(here)
     game.advance(here, decision, choices, told)
-    there_choices: dict[int, int] = {}
-    for seat in decision.seats:
-        legal = game.legal(other, seat)
-        keep = seat == viewer or choices[seat] in legal
-        there_choices[seat] = choices[seat] if keep else legal[luck.below(len(legal))]
     if not game.secrets:
         require(
             all(same(event.seen_by(viewer)) == same(event.seen_by(None)) for event in told.events),
             f"seat {viewer} is told what a spectator is not: set `secrets`",
         )
+    there_choices: dict[int, int] = {}
+    for seat in decision.seats:
+        legal = game.legal(other, seat)
+        keep = seat == viewer or choices[seat] in legal
+        there_choices[seat] = choices[seat] if keep else legal[luck.below(len(legal))]
     there: S = other.clone()
     also = Context(Scripted(list(told.chance.drawn)))
     also.watch(there)
