@@ -1,4 +1,4 @@
-"""What one step changes at one table, as rows of the database."""
+"""Rows of the database that one step at a table adds or changes."""
 
 from __future__ import annotations
 

@@ -234,6 +234,7 @@ def parsed_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Addres
     return parsed
 
 
+@lru_cache(MANY)
 def is_loopback(address: str) -> bool:
     """Return whether an address is this machine's own."""
     parsed = parsed_address(address)
