@@ -2,7 +2,8 @@
 misses nothing, and a board stays while choices are made.
 
 What there is and how one gets there stands in the tables of rows. The gate judges those of GATE on a phone, by turns in
-the light and the dark theme; the deep run judges every row at all its sizes and in both themes.
+the light and the dark theme, and plays on where there are choices; the deep run judges every row at all its sizes and
+in both themes.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ GATE: Final = (
     *("plain table", "trade", "table menu", "result of koxinga", "replay of koxinga", "lesson of koxinga"),
 )
 """Names of the rows of the gate: each kind of page, and each game's table."""
-JUDGED: Final = sorted(ROWS, key=lambda row: row.name not in GATE)  # so the gate sees both themes by turns, too
+FIRST: Final = sorted(
+    [row for row in ROWS if row.name in GATE or row.choices], key=lambda row: row.name not in GATE
+)  # so the gate sees both themes by turns, too
 
 
 def reached(row: Row, people: People, request: pytest.FixtureRequest) -> Visit:
@@ -50,7 +53,7 @@ def reached(row: Row, people: People, request: pytest.FixtureRequest) -> Visit:
     ("row", "theme"),
     [
         pytest.param(row, THEMES[number % 2], id=row.name, marks=pytest.mark.gate if row.name in GATE else [])
-        for number, row in enumerate(JUDGED)
+        for number, row in enumerate(FIRST)
     ],
 )
 def test_at_its_first_size(row: Row, theme: str, person: People, axe: Axe, request: pytest.FixtureRequest) -> None:
@@ -63,7 +66,7 @@ def test_at_its_first_size(row: Row, theme: str, person: People, axe: Axe, reque
         boards.check(page, row.sizes[0])
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row.name) for row in JUDGED])
+@pytest.mark.parametrize("row", [pytest.param(row, id=row.name) for row in ROWS])
 def test_at_every_size_in_both_themes(row: Row, person: People, axe: Axe, request: pytest.FixtureRequest) -> None:
     judge_everywhere(reached(row, person, request).page, axe, row.name, row.sizes, row.still)
 
