@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from lab.pieces import deadly, slow_squares
+from lab.pieces import deadly, profiled, slow_squares
 from skerry import __version__
 from skerry.cli import run
 from skerry.lab import cluster
@@ -43,6 +44,19 @@ def test_a_worker_that_is_killed_changes_nothing() -> None:
 def test_a_cluster_plays_the_same_games(small_games: None) -> None:
     assert list(simulate(PLAN, 2, cluster=LOCAL)) == list(simulate(PLAN))
     assert list(simulate(PLAN, 2, 30, LOCAL)) == list(simulate(PLAN))[30:]
+
+
+def test_workers_of_this_machine_have_no_profiler() -> None:
+    assert list(Pool(profiled, 1, 1, 0, cluster_of(LOCAL, 1)).results()) == [False]
+
+
+def test_garbage_is_collected_again_once_a_library_is_there() -> None:
+    with cluster._uncollected("no_such_library"):
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    with pytest.raises(ModuleNotFoundError), cluster._uncollected("no_such_library"):
+        raise ModuleNotFoundError
+    assert gc.isenabled()
 
 
 @pytest.mark.deep

@@ -5,7 +5,9 @@ A worker that dies loses nothing: the scheduler gives its pieces to others. Work
 
 from __future__ import annotations
 
+import gc
 import pickle
+import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future
@@ -45,20 +47,31 @@ def cluster_of(address: str, processes: int) -> Callable[[Work[Any]], AbstractCo
 
 
 def _distributed() -> Any:
-    with needed("distributed", "cluster"):
+    """Return Dask's library. Raises MissingLibrary."""
+    with needed("distributed", "cluster"), _uncollected("distributed"):
         import distributed
     return distributed
 
 
 @contextmanager
+def _uncollected(library: str) -> Iterator[None]:
+    """Let the garbage collector rest while a large library is imported for the first time, and never walk what there is
+    by then: at the import and at the end of the process it took a third of the time."""
+    if library in sys.modules or not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        gc.enable()
+
+
+@contextmanager
 def _connected(address: str, processes: int, work: Work[Any]) -> Iterator[Crew]:
     distributed = _distributed()
-    local = None
-    if address == LOCAL:
-        # with credentials of its own: whoever can talk to a worker can run code as its user
-        local = distributed.LocalCluster(
-            n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0", security=True, silence_logs=50
-        )
+    local = _local_cluster(processes) if address == LOCAL else None
     try:
         try:
             client = distributed.Client(
@@ -77,6 +90,17 @@ def _connected(address: str, processes: int, work: Work[Any]) -> Iterator[Crew]:
     finally:
         if local is not None:
             local.close(timeout=10)
+
+
+def _local_cluster(processes: int) -> Any:
+    """Start a cluster of processes of this machine, without Dask's profiler, which takes turns with the games."""
+    import dask
+
+    with dask.config.set({"distributed.worker.profile.enabled": False}):
+        # with credentials of its own: whoever can talk to a worker can run code as its user
+        return _distributed().LocalCluster(
+            n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0", security=True, silence_logs=50
+        )
 
 
 class _Cluster:
