@@ -83,29 +83,29 @@ async def test_many_writers_share_commits_and_only_losers_lose(store: Store) -> 
 
 
 async def test_while_many_write_a_commit_waits_for_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, held, asked = threading.Event(), threading.Event(), list[float]()
+    """At a hundred writes a second two share a commit; at ten nobody waits for anybody."""
+    now, begun, held, asked = [0.0], threading.Event(), threading.Event(), list[float]()
 
     def sleep(seconds: float) -> None:
         asked.append(seconds)
         begun.set()
         held.wait(60)
 
-    async def several() -> None:
-        """Two writes that share a commit: both are there before the one under way is over."""
-        first = asyncio.ensure_future(store.writer.do(lambda connection: held.wait(60)))
-        await asyncio.sleep(0)
-        both = [asyncio.ensure_future(make(store, f"{name}{store.writer.commits}")) for name in "ab"]
-        while store.writer.waiting < 2:
-            await asyncio.sleep(0)
-        held.set()
-        await asyncio.gather(first, *both)
+    async def written(number: int, seconds: float) -> None:
+        for _ in range(number):
+            now[0] += seconds / number
+            await store.writer.do(lambda _: None)
 
-    monkeypatch.setattr(writer, "time", SimpleNamespace(monotonic=lambda: 0.0, sleep=sleep))
-    await make(store, "alone")
-    await make(store, "alone too")
-    assert not asked, "who writes alone waits for nobody"
-    await several()
+    monkeypatch.setattr(writer, "time", SimpleNamespace(monotonic=lambda: now[0], sleep=sleep))
+    store.writer.close()
+    store.writer = writer.Writer(store.engine)
+    await written(20, 2.0)
+    assert not asked
+    held.set()
+    await written(210, 2.0)
     held.clear()
+    begun.clear()
+    asked.clear()
     before = store.writer.commits
     one = asyncio.ensure_future(make(store, "one"))
     await asyncio.to_thread(begun.wait, 60)
@@ -114,8 +114,12 @@ async def test_while_many_write_a_commit_waits_for_more(store: Store, monkeypatc
         await asyncio.sleep(0)
     held.set()
     await asyncio.gather(one, two)
-    assert asked == [writer.GAP]
+    assert asked == [pytest.approx(writer.GAP)]
     assert store.writer.commits == before + 1
+    await written(20, 2.0)
+    asked.clear()
+    await written(20, 2.0)
+    assert not asked
 
 
 async def test_two_stores_race_for_entries(store: Store, database_url: str) -> None:

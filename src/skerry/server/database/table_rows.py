@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row
 
 from skerry.tables.model.clock import ClockState, SeatClock, bank_of, control_of, seconds_of
 from skerry.tables.model.table import TableRow
@@ -37,10 +36,10 @@ def columns_of(fields: Mapping[str, Any]) -> dict[str, Any]:
     return values | clock_columns(values.pop("clock")) if "clock" in values else values
 
 
-def fields_of(row: Row[Any]) -> dict[str, Any]:
+def fields_of(columns: Mapping[str, Any]) -> dict[str, Any]:
     """Return columns of a row of `tables` as fields of a TableRow; columns of its clock and time control come together,
     or none of them."""
-    values: dict[str, Any] = dict(row._mapping)
+    values = dict(columns)
     for name in values.keys() & JSON_COLUMNS.keys():
         values[name] = JSON_COLUMNS[name].decode(values[name])
     if "asked" in values:
@@ -49,9 +48,9 @@ def fields_of(row: Row[Any]) -> dict[str, Any]:
     return values
 
 
-def table_of(row: Row[Any]) -> TableRow:
-    """Return a row of `tables` as a TableRow."""
-    return TableRow(**fields_of(row))
+def table_of(columns: Mapping[str, Any]) -> TableRow:
+    """Return the columns of a row of `tables` as a TableRow."""
+    return TableRow(**fields_of(columns))
 
 
 def clock_columns(clock: ClockState) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import threading
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +32,7 @@ from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
+from skerry.server.database.statements import Query
 from skerry.server.database.table_rows import table_of
 from skerry.server.database.table_writes import hosted_by, perform
 from skerry.server.database.writer import Writer, keep_report, upsert_person
@@ -57,21 +58,23 @@ PRESENT_SECONDS: Final = 45.0
 """Seconds after which a presence that another server has not renewed is over."""
 
 _ASKED: Final = bindparam("asked", type_=String)
-_TABLE = select(schema.tables).where(schema.tables.c.id == _ASKED)
-_LOG = (
+_SEATS_OF = select(schema.seats).order_by(schema.seats.c.table_id, schema.seats.c.seat)
+_TABLE: Final = Query(select(schema.tables).where(schema.tables.c.id == _ASKED))
+_SEATS: Final = Query(_SEATS_OF.where(schema.seats.c.table_id == _ASKED))
+_LOG: Final = Query(
     select(schema.log.c.entry)
     .where(schema.log.c.table_id == _ASKED, schema.log.c.seq >= bindparam("first", type_=Integer))
     .order_by(schema.log.c.seq)
 )
-_CHAT = (
+_CHAT: Final = Query(
     select(*[schema.chat.c[name] for name in ChatRow.__struct_fields__])
     .where(schema.chat.c.table_id == _ASKED)
     .order_by(schema.chat.c.number.desc())
     .limit(CHAT_KEPT)
 )
-_REQUESTS = select(schema.requests.c.key).where(schema.requests.c.table_id == _ASKED)
-_SEEN = select(schema.seen.c.person, schema.seen.c.at).where(schema.seen.c.table_id == _ASKED)
-"""Queries of every load, built once: other servers make some at each step."""
+_REQUESTS: Final = Query(select(schema.requests.c.key).where(schema.requests.c.table_id == _ASKED))
+_SEEN: Final = Query(select(schema.seen.c.person, schema.seen.c.at).where(schema.seen.c.table_id == _ASKED))
+"""Queries of every load: other servers make some at each step."""
 
 
 class Store:
@@ -221,19 +224,18 @@ class Store:
     async def load(self, table: str, first: int = 0) -> StoredTable | None:
         """Return a whole table, as of one moment; None if there is none. With `first`: its log from that entry on, and
         no keys of requests."""
-        asked = {"asked": table, "first": first}
 
         def job(connection: Connection) -> StoredTable | None:
-            found = connection.execute(_TABLE, asked).first()
-            if found is None:
+            found = _TABLE.rows(connection, asked=table)
+            if not found:
                 return None
             return StoredTable(
-                table_of(found),
-                seats_of(connection, [table]).get(table, []),
-                [msgspec.json.decode(entry) for entry in connection.execute(_LOG, asked).scalars()],
-                [ChatRow(*values) for values in reversed(connection.execute(_CHAT, asked).all())],
-                set() if first else set(connection.execute(_REQUESTS, asked).scalars()),
-                dict(connection.execute(_SEEN, asked).all()),
+                table_of(dict(zip(_TABLE.names, found[0], strict=True))),
+                [seat_of(row) for row in _SEATS.rows(connection, asked=table)],
+                [msgspec.json.decode(entry) for (entry,) in _LOG.rows(connection, asked=table, first=first)],
+                [ChatRow(*row) for row in reversed(_CHAT.rows(connection, asked=table))],
+                set() if first else {key for (key,) in _REQUESTS.rows(connection, asked=table)},
+                dict(_SEEN.rows(connection, asked=table)),
                 first,
             )
 
@@ -267,7 +269,7 @@ class Store:
         query = select(tables).where(condition).order_by(*order).limit(limit)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            rows = [table_of(row) for row in connection.execute(query)]
+            rows = [table_of(row._asdict()) for row in connection.execute(query)]
             occupied = seats_of(connection, [row.id for row in rows])
             return [(row, occupied.get(row.id, [])) for row in rows]
 
@@ -462,12 +464,16 @@ PLANS: Final = [column.name for column in schema.seats.c if column.name != "tabl
 _plans = msgspec.json.Decoder(list[Plan])
 
 
+def seat_of(row: Sequence[Any]) -> SeatRow:
+    """Return a row of `seats` as a SeatRow."""
+    _, *values = row  # after the table's id in the order of SeatRow's fields
+    values[PLANS] = _plans.decode(values[PLANS])
+    return SeatRow(*values)
+
+
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     """Return the seats of tables, by table."""
-    seats = schema.seats
     out: dict[str, list[SeatRow]] = {}
-    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
-    for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
-        values[PLANS] = _plans.decode(values[PLANS])
-        out.setdefault(table, []).append(SeatRow(*values))
+    for row in connection.execute(_SEATS_OF.where(schema.seats.c.table_id.in_(ids))):
+        out.setdefault(row.table_id, []).append(seat_of(row))
     return out

@@ -26,6 +26,7 @@ _NEW_ENTRY: Final = Statement(insert(schema.log))
 _NEW_LINE: Final = Statement(insert(schema.chat))
 _SEATS_GONE: Final = Statement(delete(schema.seats).where(schema.seats.c.table_id == _KNOWN))
 _NEW_SEAT: Final = Statement(insert(schema.seats))
+_NEW_ENTRANT: Final = Statement(insert(schema.entrants))
 
 
 def perform(connection: Connection, write: TableWrite) -> None:
@@ -50,7 +51,7 @@ def perform(connection: Connection, write: TableWrite) -> None:
         if write.counts:
             change["revision"] = write.revision + 1
         known["known_revision"] = write.revision
-    if change and _changed(tuple(change), len(known) > 1).execute(connection, [{**change, **known}]) == 0:
+    if change and _changed(tuple(change), "known_revision" in known).execute(connection, [{**change, **known}]) == 0:
         raise WriteConflict
     if write.seats:
         _replace_seats(connection, write)
@@ -95,7 +96,7 @@ def _enter(connection: Connection, write: TableWrite) -> None:
     if people:
         now = clock.now()
         rows = [{"deal": write.deal, "person": who, "table_id": write.table, "at": now} for who in sorted(people)]
-        connection.execute(insert(table), rows)
+        _NEW_ENTRANT.execute(connection, rows)
 
 
 def _replace_seats(connection: Connection, write: TableWrite) -> None:

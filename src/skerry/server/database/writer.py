@@ -40,8 +40,10 @@ IDLE: Final = 1.0
 """Seconds without a write after which a database server's connection is tried before it is used."""
 GAP: Final = 0.02
 """Seconds from one commit to the next while many write: those that come meanwhile share it."""
-BUSY: Final = 1.0
-"""Seconds after a commit of several writes for which many count as writing."""
+MANY: Final = 100
+"""Writes a second from which on many write: two or more come in a GAP. With fewer, one that waits saves little."""
+COUNT_SECONDS: Final = 1.0
+"""Seconds for which writes are counted, at least."""
 REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
 """Errors of a job that concern it alone."""
 
@@ -68,8 +70,11 @@ class Writer:
         self._kept: Connection | None = None
         self._used = 0.0
         self._version: Any = None
-        self._committed = self._shared = float("-inf")
-        """Times of the last commit and of the last one of several writes, on the monotonic clock."""
+        self._committed = self._counted_since = time.monotonic()
+        """Times of the last commit and of that from which on writes are counted, on the monotonic clock."""
+        self._counted = 0
+        self._many = False
+        """True if MANY were written a second when they were last counted."""
         self._news = threading.Condition()
         self._urgent: deque[Waiting] = deque()
         self._patient: deque[Waiting] = deque()
@@ -114,9 +119,8 @@ class Writer:
         share of the others; [] when the store closes."""
         with self._news:
             self._news.wait_for(lambda: self._urgent or self._patient or self._closing)
-        now = time.monotonic()
-        if now - self._shared < BUSY and not self._closing:
-            time.sleep(max(0.0, self._committed + GAP - now))
+        if self._many and not self._closing:
+            time.sleep(max(0.0, self._committed + GAP - time.monotonic()))
         with self._news:
             group = [self._urgent.popleft() for _ in range(min(len(self._urgent), LARGEST_GROUP))]
             group += [self._patient.popleft() for _ in range(min(len(self._patient), PATIENT_AT_ONCE))]
@@ -127,10 +131,17 @@ class Writer:
         outcomes = self._commit(group) or self._commit(group, apart=True)
         if outcomes is None:  # the transaction as a whole failed: try each job alone
             outcomes = [(self._commit([one], apart=True) or [None])[0] for one in group]
+        self._count(len(group), time.monotonic())
         _answer([(future, outcome) for (_, future, _), outcome in zip(group, outcomes)])
-        self._committed = time.monotonic()
-        if len(group) > 1:
-            self._shared = self._committed
+
+    def _count(self, writes: int, now: float) -> None:
+        """Count writes that were committed at a time on the monotonic clock."""
+        self._committed = now
+        self._counted += writes
+        seconds = now - self._counted_since
+        if seconds >= COUNT_SECONDS:
+            self._many = self._counted >= MANY * seconds
+            self._counted, self._counted_since = 0, now
 
     def _commit(self, jobs: list[Waiting], apart: bool = False) -> list[Any] | None:
         """Run the jobs in one transaction, and return what each of them returned or raised. None: nothing was written,

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, text
 
+from skerry.server.database.statements import Statement
 from skerry.server.ending import Background
 from skerry.server.pubsub.inbox import Inbox, messages
 
@@ -16,7 +17,7 @@ CHANNEL: Final = "skerry_"
 schema."""
 AGAIN: Final = 1.0
 """Seconds before a lost connection is tried again."""
-_NOTIFY: Final = text("SELECT pg_notify(:channel || current_schema(), :message)")
+_NOTIFY: Final = Statement(text("SELECT pg_notify(:channel || current_schema(), :message)"))
 
 
 class PostgresMessenger:
@@ -32,8 +33,8 @@ class PostgresMessenger:
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
         """Notify in the transaction that stores it, so that a server that hears of it can read it."""
-        for message in messages(self.inbox.server, told):
-            connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
+        told_in = [{"channel": CHANNEL, "message": message} for message in messages(self.inbox.server, told)]
+        _NOTIFY.execute(connection, told_in)
 
     def stored(self, told: Iterable[str]) -> None:
         """Do nothing: the transaction has notified."""
