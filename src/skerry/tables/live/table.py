@@ -11,7 +11,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from skerry.core.actions import IllegalAction
 from skerry.tables import protocol
@@ -41,6 +41,16 @@ TRIES: Final = 8
 logger = logging.getLogger(__name__)
 
 
+class Undisturbed(NamedTuple):
+    """Row, seats, connections to this server and people at others, of a table where nothing can become due while these
+    stay the same."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    connections: frozenset[Connection]
+    elsewhere: frozenset[str]
+
+
 class LiveTable(LoadedTable):
     """A table in memory with its connections. Call its public coroutines from one event loop."""
 
@@ -55,8 +65,8 @@ class LiveTable(LoadedTable):
         """People away for longer than the table waits, as last published."""
         self.told_late: list[int] = []
         """Timed-out seats about which the others may decide, as last published."""
-        self.nothing_due: tuple[TableRow, list[SeatRow], set[str]] | None = None
-        """Row, seats and people online for which a tick last found nothing to become due (see `tick_skipping`)."""
+        self.nothing_due: Undisturbed | None = None
+        """What a tick last saw when it found nothing to become due (see `tick_skipping`)."""
         self.loaded = self.touched = time.monotonic()
         """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self._views: Views = {}

@@ -1,29 +1,35 @@
 """Tables at which nothing can become due by time alone, so that a tick skips them until something changes.
 
 At most of a thousand tables two people sit and think, without a clock. What a tick would look for there depends only on
-who is online and on what is stored; a step replaces the row, so it is enough to compare both with the last look.
+who is connected and on what is stored; a step replaces the row, so it is enough to compare both with the last look.
 """
 
 from __future__ import annotations
 
-from skerry.tables.live.table import LiveTable
+from skerry.tables.live.table import LiveTable, Undisturbed
 
 
 def is_skipped(table: LiveTable) -> bool:
     """Return whether a table is still as a tick last found it with nothing to become due, with a client connected
     here."""
-    found = table.nothing_due
-    if found is None or found[0] is not table.row or found[1] is not table.seats:
-        return False
-    return not (table.broken or table.gone) and bool(table.connections) and found[2] == table.online()
+    found, presence = table.nothing_due, table.presence
+    return (
+        found is not None
+        and found.row is table.row
+        and found.seats is table.seats
+        and found.connections == presence.connections
+        and found.elsewhere == presence.elsewhere
+        and bool(presence.connections)
+        and not (table.broken or table.gone)
+    )
 
 
 def note_look(table: LiveTable, bots_wait: bool) -> None:
     """Keep the state of a table after a tick's look, if nothing can become due there. `bots_wait`: a bot should
     choose."""
-    online = table.online()
-    nothing = not bots_wait and _depends_on_nothing(table, online)
-    table.nothing_due = (table.row, table.seats, online) if nothing else None
+    presence, nothing = table.presence, not bots_wait and _depends_on_nothing(table, table.online())
+    here, elsewhere = frozenset(presence.connections), frozenset(presence.elsewhere)
+    table.nothing_due = Undisturbed(table.row, table.seats, here, elsewhere) if nothing else None
 
 
 def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:
