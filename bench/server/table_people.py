@@ -64,7 +64,13 @@ class Page:
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/live?patches=1"
         headers = {"Cookie": f"skerry_guest={cookie}"}
         self.socket: ClientConnection = await connect(
-            address, additional_headers=headers, max_size=None, proxy=None, local_addr=(source, 0), open_timeout=60
+            address,
+            additional_headers=headers,
+            max_size=None,
+            proxy=None,
+            local_addr=(source, 0),
+            open_timeout=60,
+            ping_interval=None,  # a browser sends no pings
         )
         self._take(await self.socket.recv())
         self.reader = asyncio.create_task(self._read())
