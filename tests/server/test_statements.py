@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
 from skerry.server.database.connect import open_database
-from skerry.server.database.statements import Query, Statement
+from skerry.server.statements import Query, Statement
 
 NEW = Statement(insert(schema.codes))
 

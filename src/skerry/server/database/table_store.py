@@ -32,7 +32,6 @@ from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
-from skerry.server.database.statements import Query
 from skerry.server.database.table_rows import table_of
 from skerry.server.database.table_writes import hosted_by, perform
 from skerry.server.database.writer import Writer, keep_report, upsert_person
@@ -40,6 +39,7 @@ from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
+from skerry.server.statements import Query
 from skerry.tables.chat import CHAT_KEPT
 from skerry.tables.errors import RequestError
 from skerry.tables.model import clock

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import Connection, Integer, Select, String, bindparam, delete, func, insert, select, update
 
 from skerry.server.database import schema
-from skerry.server.database.statements import Statement
 from skerry.server.database.table_rows import columns_of, text
+from skerry.server.statements import Statement
 from skerry.tables.errors import RequestError
 from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow

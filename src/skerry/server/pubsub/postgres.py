@@ -8,9 +8,9 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, text
 
-from skerry.server.database.statements import Statement
 from skerry.server.ending import Background
 from skerry.server.pubsub.inbox import Inbox, messages
+from skerry.server.statements import Statement
 
 CHANNEL: Final = "skerry_"
 """Prefix of the channel's name, before that of the schema: several servers may use one database, each with its own

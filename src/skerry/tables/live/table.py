@@ -66,7 +66,7 @@ class LiveTable(LoadedTable):
         self.told_late: list[int] = []
         """Timed-out seats about which the others may decide, as last published."""
         self.nothing_due: Undisturbed | None = None
-        """What a tick last saw when it found nothing to become due (see `tick_skipping`)."""
+        """State for which a tick last found nothing to become due (see `tick_skipping`)."""
         self.loaded = self.touched = time.monotonic()
         """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self._views: Views = {}
