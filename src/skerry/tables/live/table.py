@@ -26,8 +26,6 @@ from skerry.tables.live.presence import Presence
 from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import UpdateBuilder, Views
 from skerry.tables.live.viewer import viewer_of
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import StoredTable, TableChange, TableWrite
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.incompatible import note
@@ -42,11 +40,9 @@ logger = logging.getLogger(__name__)
 
 
 class Undisturbed(NamedTuple):
-    """Row, seats, connections to this server and people at others, of a table where nothing can become due while these
-    stay the same."""
+    """Connections to this server and people at others, of a table where nothing can become due while these stay the
+    same and no step is taken."""
 
-    row: TableRow
-    seats: list[SeatRow]
     connections: frozenset[Connection]
     elsewhere: frozenset[str]
 
@@ -66,7 +62,7 @@ class LiveTable(LoadedTable):
         self.told_late: list[int] = []
         """Timed-out seats about which the others may decide, as last published."""
         self.nothing_due: Undisturbed | None = None
-        """State for which a tick last found nothing to become due (see `tick_skipping`)."""
+        """State for which a tick last found nothing to become due (see `tick_skipping`); None after each step."""
         self.loaded = self.touched = time.monotonic()
         """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self._views: Views = {}
@@ -81,6 +77,7 @@ class LiveTable(LoadedTable):
         """Take over what the store has, and note who was here."""
         before = self.match
         self.adopt(stored, built)
+        self.nothing_due = None
         self.presence.remember(stored.seen, self.people())
         if self.match is None or self.match is not before:
             self._views = {}
@@ -187,6 +184,7 @@ class LiveTable(LoadedTable):
             self.forget_lines()
         planned = self.seats
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
+        self.nothing_due = None
         if self.incompatible is not None:
             self.incompatible.entries = [*self.incompatible.entries, *write.entries]
         if key:

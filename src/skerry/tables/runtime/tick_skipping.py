@@ -1,7 +1,7 @@
 """Tables at which nothing can become due by time alone, so that a tick skips them until something changes.
 
 At most of a thousand tables two people sit and think, without a clock. What a tick would look for there depends only on
-who is connected and on what is stored; a step replaces the row, so it is enough to compare both with the last look.
+who is connected and on what is stored: each step, and each load, has the next tick look again.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ def is_skipped(table: LiveTable) -> bool:
     found, presence = table.nothing_due, table.presence
     return (
         found is not None
-        and found.row is table.row
-        and found.seats is table.seats
         and found.connections == presence.connections
         and found.elsewhere == presence.elsewhere
         and bool(presence.connections)
@@ -29,7 +27,7 @@ def note_look(table: LiveTable, bots_wait: bool) -> None:
     choose."""
     presence, nothing = table.presence, not bots_wait and _depends_on_nothing(table, table.online())
     here, elsewhere = frozenset(presence.connections), frozenset(presence.elsewhere)
-    table.nothing_due = Undisturbed(table.row, table.seats, here, elsewhere) if nothing else None
+    table.nothing_due = Undisturbed(here, elsewhere) if nothing else None
 
 
 def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:

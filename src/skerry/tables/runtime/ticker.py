@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
+from itertools import count
 from typing import Final
 
 from skerry.tables import proposals
@@ -22,6 +23,8 @@ from skerry.tables.settings import TableSettings
 
 AT_ONCE: Final = 0.004
 """Seconds that a tick works on at a stretch."""
+SELDOM: Final = 4
+"""Number of ticks, of which one looks whether tables where nothing could become due are still so."""
 
 
 class Ticker:
@@ -37,10 +40,10 @@ class Ticker:
 
     async def ticking(self) -> None:
         """Look after every live table, again and again; of many a few at a time, so that nobody waits for all."""
-        while True:
+        for number in count():
             await asyncio.sleep(self.settings.tick_seconds)
-            began = time.monotonic()
-            for table in list(self.tables.loaded.values()):
+            began, every = time.monotonic(), number % SELDOM == 0
+            for table in [one for one in self.tables.loaded.values() if every or one.nothing_due is None]:
                 if is_skipped(table):
                     table.touched = began
                 elif table.id not in self.tables.busy and self.tables.holds(table):
