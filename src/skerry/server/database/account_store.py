@@ -17,9 +17,9 @@ from skerry.server.database.moderation_store import forget_rights, merge_rights
 from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
 from skerry.server.database.outside_bot_store import forget_bots, merge_bots
 from skerry.server.database.owner_store import forget_owned, merge_owned
+from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
-from skerry.server.database.writer import upsert_person
 from skerry.tables.limits.rates import HOUR
 from skerry.tables.model import clock
 from skerry.tables.storage import WriteConflict

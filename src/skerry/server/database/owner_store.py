@@ -9,8 +9,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, func, insert, literal, or_, select, text, union, update
 
 from skerry.server.database import schema
+from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.table_store import Store, seats_of
-from skerry.server.database.writer import upsert_person
 from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER

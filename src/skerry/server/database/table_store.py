@@ -32,9 +32,10 @@ from skerry.server.database import heartbeat, presence, schema
 from skerry.server.database.checkpoints import Checkpoints
 from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
+from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.table_rows import table_of
 from skerry.server.database.table_writes import hosted_by, perform
-from skerry.server.database.writer import Writer, keep_report, upsert_person
+from skerry.server.database.writer import Writer
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
@@ -431,14 +432,18 @@ class Store:
     async def report(
         self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
     ) -> bool:
-        """Store a line of chat that a person reports, with those around it. Return False if `most` are stored
-        already."""
-        count = select(func.count()).select_from(schema.reports)
+        """Store a line of chat that a person reports, with those around it, unless they have reported it already.
+        Return False if `most` are stored already."""
+        reports = schema.reports
+        count = select(func.count()).select_from(reports)
+        same = and_(reports.c.table_id == table, reports.c.number == line.number, reports.c.person == person)
+        values = {"at": clock.now(), "table_id": table, "person": person, "who": line.who, "number": line.number}
 
         def job(connection: Connection) -> bool:
             if (connection.execute(count).scalar() or 0) >= most:
                 return False
-            keep_report(connection, table, person, line, lines)
+            if connection.execute(select(reports.c.id).where(same)).first() is None:
+                connection.execute(insert(reports).values(**values, lines=msgspec.json.encode(lines).decode()))
             return True
 
         return bool(await self.writer.do(job))

@@ -15,23 +15,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-from sqlalchemy import (
-    Connection,
-    Engine,
-    and_,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from skerry.server.database import schema
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.errors import RequestError
-from skerry.tables.model import clock
-from skerry.tables.storage import ReportedLine, StoreError, WriteConflict
+from skerry.tables.storage import StoreError, WriteConflict
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
@@ -242,22 +232,3 @@ def _answer(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
     loop = answers[0][0].get_loop()
     if not loop.is_closed():
         loop.call_soon_threadsafe(settle)
-
-
-def upsert_person(connection: Connection, person: str, name: str) -> None:
-    """Store a person's name, and that they are seen now."""
-    people, now = schema.people, clock.now()
-    known = connection.execute(select(people.c.id).where(people.c.id == person)).first()
-    if known:
-        connection.execute(update(people).where(people.c.id == person).values(name=name, seen=now))
-    else:
-        connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))
-
-
-def keep_report(connection: Connection, table: str, person: str, line: ReportedLine, lines: list[ReportedLine]) -> None:
-    """Store a report of a line of chat, unless the same person has reported that line already."""
-    reports = schema.reports
-    same = and_(reports.c.table_id == table, reports.c.number == line.number, reports.c.person == person)
-    if connection.execute(select(reports.c.id).where(same)).first() is None:
-        values = {"at": clock.now(), "table_id": table, "person": person, "who": line.who, "number": line.number}
-        connection.execute(insert(reports).values(**values, lines=msgspec.json.encode(lines).decode()))
