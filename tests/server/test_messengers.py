@@ -9,12 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from server.harness import Browser, browsers_apart
+from server.stored import make
 from server.test_two_servers import begun
+from skerry.server.database import connect, writer
+from skerry.server.database.table_store import Store
 from skerry.server.pubsub import inbox as inboxes
+from skerry.server.pubsub import postgres
 from skerry.server.pubsub.inbox import Inbox, messages
+from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import NoRedis, check
+from skerry.tables.model.write import TableWrite
 
 pytestmark = pytest.mark.both_databases
 
@@ -50,6 +57,41 @@ async def test_another_server_hears_of_it_at_once(two: tuple[Browser, Browser]) 
     await first.until(lambda: first.chat)
     await second.close()
     await first.until(lambda: not first.table["seats"][1]["online"])
+
+
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_connections_that_the_database_has_closed_are_opened_anew(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that read, write and listen: nobody notices, and news come again."""
+    for module in (connect, writer):
+        monkeypatch.setattr(module, "IDLE", 0.0)
+    monkeypatch.setattr(postgres, "AGAIN", 0.01)
+    one, other = Store(database_url), Store(database_url)
+    assert isinstance(one.messenger, PostgresMessenger)
+    inbox, linked = one.messenger.inbox, list[None]()
+    monkeypatch.setattr(inbox, "link", lambda link=inbox.link: (linked.append(None), link()))
+    one.follow()
+    await make(one, "t1")
+    while not linked:
+        await asyncio.sleep(0.01)
+    reads = await one.read(lambda connection: connection.execute(text("SELECT pg_backend_pid()")).scalar())
+    writes = await one.writer.do(lambda connection: connection.execute(text("SELECT pg_backend_pid()")).scalar())
+    listens = text("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN \"skerry_' || current_schema() || '\"'")
+    hears = await other.read(lambda connection: connection.execute(listens).scalar_one())
+    for process in (reads, writes, hears):
+        end = text(f"SELECT pg_terminate_backend({process}, 10000)")
+        assert await other.read(lambda connection, end=end: connection.execute(end).scalar())
+    assert await one.load("t1") is not None
+    await make(one, "t2")
+    while len(linked) < 2:
+        await asyncio.sleep(0.01)
+    assert await inbox.stirred(0.0) is None
+    await other.write(TableWrite("t1", {"name": "another's"}))
+    assert await inbox.stirred(1000.0) == {"t1"}
+    await one.unfollow()
+    for store in (one, other):
+        await asyncio.to_thread(store.close)
 
 
 def test_a_message_names_tables_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

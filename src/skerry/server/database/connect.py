@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, NoSuchModuleError
 
 from skerry.server.database.data_folder import (
     Missing,
@@ -22,6 +23,8 @@ from skerry.server.database.data_folder import (
 )
 from skerry.server.database.versions import is_of_newer, newest_version, version_of
 
+IDLE: Final = 1.0
+"""Seconds without use after which a database server's connection is tried before it is used."""
 BUSY_MILLISECONDS: Final = 15_000
 LATE_PAGES: Final = 16_384
 """Pages of 4 kB at which a writer itself copies the write-ahead log into the file; before that `checkpoints` should
@@ -46,7 +49,7 @@ def open_database(url: str, migrate: bool = True) -> Engine:
     except ArgumentError:
         raise CannotOpen("the database URL cannot be read; it looks like postgresql://user@host/name") from None
     try:
-        engine = _sqlite(url) if kind == "sqlite" else create_engine(url, pool_pre_ping=True, pool_size=8)
+        engine = _sqlite(url) if kind == "sqlite" else _pooled(url)
     except NoSuchModuleError:
         raise CannotOpen(f"there is no support for {kind} databases; use SQLite or PostgreSQL") from None
     except ModuleNotFoundError as error:
@@ -68,6 +71,32 @@ def open_database(url: str, migrate: bool = True) -> Engine:
         engine.dispose()
         raise CannotOpen(_opening_trouble(error, parsed.render_as_string(hide_password=True), kind)) from None
     return engine
+
+
+def _pooled(url: str) -> Engine:
+    """Return an engine of a database server. A connection that was not used for IDLE seconds may have died since: it is
+    tried before it is used."""
+    engine = create_engine(url, pool_size=8)
+
+    @event.listens_for(engine, "checkin")
+    def keep(_: Any, record: Any) -> None:
+        record.info["used"] = time.monotonic()
+
+    @event.listens_for(engine, "checkout")
+    def check(connection: Any, record: Any, _: Any) -> None:
+        if time.monotonic() - record.info.get("used", float("inf")) > IDLE and not is_alive(engine, connection):
+            raise DisconnectionError  # the pool connects anew
+
+    return engine
+
+
+def is_alive(engine: Engine, connection: Any) -> bool:
+    """Return whether a connection of the driver's still answers."""
+    try:
+        engine.dialect.do_ping(connection)
+    except engine.dialect.loaded_dbapi.Error:
+        return False
+    return True
 
 
 def _sqlite(url: str) -> Engine:

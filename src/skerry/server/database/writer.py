@@ -18,6 +18,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from skerry.server.database.connect import IDLE, is_alive
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.errors import RequestError
@@ -26,8 +27,6 @@ from skerry.tables.storage import StoreError, WriteConflict
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
-IDLE: Final = 1.0
-"""Seconds without a write after which a database server's connection is tried before it is used."""
 GAP: Final = 0.02
 """Seconds from one commit to the next while many write: those that come meanwhile share it."""
 MANY: Final = 100
@@ -182,11 +181,11 @@ class Writer:
     def _connected(self) -> Connection:
         """Return the connection for writing, always the same one: so that a file's can tell the writes of others from
         its own, and so that none has to be looked up and tried for each commit. One that was not used for a while may
-        have died since, which the pool finds out."""
-        now = time.monotonic()
-        if self._kept is not None and not self._file and now - self._used > IDLE:
-            self._kept.close()
-            self._kept = None
+        have died since."""
+        now, kept = time.monotonic(), self._kept
+        idle = kept is not None and not self._file and now - self._used > IDLE
+        if kept is not None and idle and not is_alive(self.engine, kept.connection.dbapi_connection):
+            self._let_go()
         if self._kept is None:
             self._kept = self.engine.connect().execution_options(writer=True)
             self._version = None

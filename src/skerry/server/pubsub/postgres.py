@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, text
 
@@ -65,8 +65,31 @@ class PostgresMessenger:
             schema = "" if found is None else str(found[0])
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(f"{CHANNEL}{schema}")))
             self.inbox.link()
-            async for note in connection.notifies():
-                self.inbox.take(note.payload)
+            await self._received(connection)
         finally:
             await connection.close()
-        raise ConnectionError("it closed the connection")
+
+    async def _received(self, connection: Any) -> None:
+        """Take in what a connection of psycopg's is notified of, until it fails; raises its error.
+
+        One callback for as long as it lives: `AsyncConnection.notifies` begins to wait for the socket anew after each
+        message, which takes as long as what a server does about it.
+        """
+        loop, socket = asyncio.get_running_loop(), connection.pgconn.socket
+        failed: asyncio.Future[None] = loop.create_future()
+
+        def take() -> None:
+            try:
+                connection.pgconn.consume_input()
+                while (note := connection.pgconn.notifies()) is not None:
+                    self.inbox.take(note.extra.decode())
+            except Exception as error:
+                loop.remove_reader(socket)
+                if not failed.done():
+                    failed.set_exception(error)
+
+        loop.add_reader(socket, take)
+        try:
+            await failed
+        finally:
+            loop.remove_reader(socket)
