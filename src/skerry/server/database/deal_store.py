@@ -103,6 +103,6 @@ class DealStore:
 
 
 def _day(row: Any) -> DayRow:
-    values = dict(row._asdict())
+    values = row._asdict()
     values["options"] = msgspec.json.decode(values["options"])
     return DayRow(**values)
