@@ -29,8 +29,13 @@ STARTED = 60.0
 def cluster(workers: int, folder: Path) -> Iterator[str]:
     """A scheduler and its workers on loopback; yields its address."""
     told = folder / f"scheduler-{workers}.json"
-    told_so = {**os.environ, "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False"}  # as docs/cluster.md says
-    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, "env": told_so}
+    environment = {**os.environ, "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False"}  # as docs/cluster.md says
+    quiet: dict[str, Any] = {
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.DEVNULL,
+        "cwd": folder,
+        "env": environment,
+    }
     scheduler = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
     worker = [sys.executable, "-m", "distributed.cli.dask_worker", "--nthreads", "1", "--no-dashboard"]
     begun = [subprocess.Popen([*scheduler, "--no-dashboard", "--scheduler-file", str(told)], **quiet)]

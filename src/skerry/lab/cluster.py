@@ -71,7 +71,7 @@ def _uncollected(library: str) -> Iterator[None]:
 @contextmanager
 def _connected(address: str, processes: int, work: Work[Any]) -> Iterator[Crew]:
     distributed = _distributed()
-    local = _local_cluster(processes) if address == LOCAL else None
+    local = _local_cluster(distributed, processes) if address == LOCAL else None
     try:
         try:
             client = distributed.Client(
@@ -92,13 +92,13 @@ def _connected(address: str, processes: int, work: Work[Any]) -> Iterator[Crew]:
             local.close(timeout=10)
 
 
-def _local_cluster(processes: int) -> Any:
+def _local_cluster(distributed: Any, processes: int) -> Any:
     """Start a cluster of processes of this machine, without Dask's profiler, which takes turns with the games."""
     import dask
 
     with dask.config.set({"distributed.worker.profile.enabled": False}):
         # with credentials of its own: whoever can talk to a worker can run code as its user
-        return _distributed().LocalCluster(
+        return distributed.LocalCluster(
             n_workers=processes, threads_per_worker=1, dashboard_address="127.0.0.1:0", security=True, silence_logs=50
         )
 

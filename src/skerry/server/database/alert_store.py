@@ -126,7 +126,7 @@ class AlertStore:
         table = schema.alert_channels
         query = select(table).where(*conditions).order_by(table.c.created, table.c.id)
         rows: list[AlertChannel] = await self.store.read(
-            lambda connection: [AlertChannel(**row._asdict()) for row in connection.execute(query)]
+            lambda connection: [AlertChannel(**row._mapping) for row in connection.execute(query)]
         )
         return rows
 
@@ -256,7 +256,7 @@ class AlertStore:
             for some in _parts(people):
                 sitting = select(seats.c.table_id).where(seats.c.person.in_(some))
                 for row in connection.execute(select(*known).where(*playing, tables.c.id.in_(sitting))):
-                    rows[row.id] = TableRow(**_HIDDEN, **fields_of(row._asdict()))
+                    rows[row.id] = TableRow(**_HIDDEN, **fields_of(row._mapping))
             found: dict[str, list[SeatRow]] = {}
             for some in _parts(rows):
                 found.update(seats_of(connection, list(some)))

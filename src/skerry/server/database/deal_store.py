@@ -46,7 +46,7 @@ class DealStore:
         query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created_at, tables.c.id)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            rows = [table_of(row._asdict()) for row in connection.execute(query)]
+            rows = [table_of(row._mapping) for row in connection.execute(query)]
             seats = seats_of(connection, [row.id for row in rows])
             return [(row, seats.get(row.id, [])) for row in rows]
 
@@ -103,6 +103,6 @@ class DealStore:
 
 
 def _day(row: Any) -> DayRow:
-    values = row._asdict()
+    values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
     return DayRow(**values)

@@ -36,10 +36,10 @@ def columns_of(fields: Mapping[str, Any]) -> dict[str, Any]:
     return values | clock_columns(values.pop("clock")) if "clock" in values else values
 
 
-def fields_of(columns: Mapping[str, Any]) -> dict[str, Any]:
+def fields_of(columns: Mapping[Any, Any]) -> dict[str, Any]:
     """Return columns of a row of `tables` as fields of a TableRow; columns of its clock and time control come together,
     or none of them."""
-    values = dict(columns)
+    values: dict[str, Any] = dict(columns)
     for name in values.keys() & JSON_COLUMNS.keys():
         values[name] = JSON_COLUMNS[name].decode(values[name])
     if "asked" in values:
@@ -48,7 +48,7 @@ def fields_of(columns: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def table_of(columns: Mapping[str, Any]) -> TableRow:
+def table_of(columns: Mapping[Any, Any]) -> TableRow:
     """Return the columns of a row of `tables` as a TableRow."""
     return TableRow(**fields_of(columns))
 

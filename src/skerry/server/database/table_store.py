@@ -270,7 +270,7 @@ class Store:
         query = select(tables).where(condition).order_by(*order).limit(limit)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            rows = [table_of(row._asdict()) for row in connection.execute(query)]
+            rows = [table_of(row._mapping) for row in connection.execute(query)]
             occupied = seats_of(connection, [row.id for row in rows])
             return [(row, occupied.get(row.id, [])) for row in rows]
 

@@ -109,7 +109,7 @@ class Writer:
         with self._news:
             self._news.wait_for(lambda: self._urgent or self._patient or self._closing)
         if self._many and not self._closing:
-            time.sleep(max(0.0, self._committed + GAP - time.monotonic()))
+            time.sleep(max(0.0, GAP - (time.monotonic() - self._committed)))
         with self._news:
             group = [self._urgent.popleft() for _ in range(min(len(self._urgent), LARGEST_GROUP))]
             group += [self._patient.popleft() for _ in range(min(len(self._patient), PATIENT_AT_ONCE))]
@@ -182,9 +182,9 @@ class Writer:
         """Return the connection for writing, always the same one: so that a file's can tell the writes of others from
         its own, and so that none has to be looked up and tried for each commit. One that was not used for a while may
         have died since."""
-        now, kept = time.monotonic(), self._kept
-        idle = kept is not None and not self._file and now - self._used > IDLE
-        if kept is not None and idle and not is_alive(self.engine, kept.connection.dbapi_connection):
+        now = time.monotonic()
+        rested = not self._file and now - self._used > IDLE
+        if self._kept is not None and rested and not is_alive(self.engine, self._kept.connection.dbapi_connection):
             self._let_go()
         if self._kept is None:
             self._kept = self.engine.connect().execution_options(writer=True)

@@ -110,7 +110,7 @@ def _found(connection: Connection, table: str, columns: list[ColumnElement[Any]]
     connection.rollback()
     if row is None or row.phase != "playing" or not entries:
         return None
-    stored = TableRow(**fields_of(row._asdict()), host="", options_changed=0, private=True)
+    stored = TableRow(**fields_of(row._mapping), host="", options_changed=0, private=True)
     found = replayed(stored, count, entries)
     moves = found.cause is None and found.version != stored.rules_version
     return Finding(

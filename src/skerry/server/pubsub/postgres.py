@@ -33,8 +33,8 @@ class PostgresMessenger:
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
         """Notify in the transaction that stores it, so that a server that hears of it can read it."""
-        told_in = [{"channel": CHANNEL, "message": message} for message in messages(self.inbox.server, told)]
-        _NOTIFY.execute(connection, told_in)
+        rows = [{"channel": CHANNEL, "message": message} for message in messages(self.inbox.server, told)]
+        _NOTIFY.execute(connection, rows)
 
     def stored(self, told: Iterable[str]) -> None:
         """Do nothing: the transaction has notified."""
