@@ -12,7 +12,8 @@ import pytest
 from skerry.server.accounts import device_codes, second_device
 from skerry.server.alerts import service as alerts
 from skerry.server.creations import creations, kept_ranges, uploaded_records, validation
-from skerry.server.http.app import READ_AHEAD, routed
+from skerry.server.http.app import routed
+from skerry.server.http.connection_timeouts import READ_AHEAD
 from skerry.server.protocol import ranges
 from skerry.server.settings import Settings
 from skerry.server.trials import trials

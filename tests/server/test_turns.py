@@ -494,8 +494,8 @@ class Wire:
         self.sent: list[str] = []
         self.code = 0
 
-    async def send_data(self, text: str, mode: str) -> None:
-        self.sent.append(text)
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(message["text"])
         await self.open.wait()
 
     async def close(self, code: int) -> None:

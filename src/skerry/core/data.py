@@ -10,7 +10,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import zlib
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -50,9 +50,12 @@ def _loaded(part: type[Data] | None, value: Json) -> Json:
     return value
 
 
+_SORTED: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), check_circular=False)
+
+
 def checksum(value: Json) -> int:
     """A 32-bit checksum of JSON data, equal in every build, process and key order."""
-    return zlib.crc32(json.dumps(value, sort_keys=True, separators=(",", ":")).encode())
+    return zlib.crc32(_SORTED.encode(value).encode())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, delete, exists, false, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Float,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from skerry.server.database import schema
 from skerry.server.database.alert_store import forget_alerts, merge_alerts
@@ -20,6 +34,7 @@ from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
+from skerry.server.statements import Query
 from skerry.tables.limits.rates import HOUR
 from skerry.tables.model import clock
 from skerry.tables.storage import WriteConflict
@@ -29,6 +44,17 @@ AT_ONCE: Final = 500
 MOST_DEVICES: Final = 20
 MOST_EVER: Final = 200
 """Maximum number of devices of one person, those that are signed out included."""
+
+_CHANGED: Final = Query(
+    select(
+        schema.devices.c.id,
+        schema.devices.c.person,
+        schema.devices.c.ended,
+        func.coalesce(schema.people.c.chat_off, false()),
+    )
+    .outerjoin(schema.people, schema.people.c.id == schema.devices.c.person)
+    .where(schema.devices.c.changed > bindparam("since", type_=Float))
+)
 
 
 class DeviceRow(Struct, frozen=True):
@@ -86,10 +112,7 @@ class PeopleStore:
     async def changed_since(self, at: float) -> list[tuple[str, str, bool, bool]]:
         """Return the devices that got another person, were signed out, or whose person switched the chat off or on,
         since Unix time `at`: (device, person, signed out, chat off)."""
-        table, people = schema.devices, schema.people
-        query = select(table.c.id, table.c.person, table.c.ended, func.coalesce(people.c.chat_off, false()))
-        query = query.outerjoin(people, people.c.id == table.c.person).where(table.c.changed > at)
-        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        rows = await self.store.read(partial(_CHANGED.rows, since=at))
         return [(device, person, ended > 0, bool(off)) for device, person, ended, off in rows]
 
     async def switch_chat(self, device: DeviceRow, off: bool) -> list[str]:

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Row, and_, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    Row,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.table_writes import perform
+from skerry.server.statements import Query
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
 from skerry.tables.model.seat import SeatRow
@@ -21,6 +38,22 @@ from skerry.tables.storage import WriteConflict
 
 LISTED: Final = 100
 JSON_COLUMNS: Final = ("plan", "schedule")
+
+_GOES_ON: Final = exists().where(
+    schema.event_tables.c.event_id == schema.events.c.id,
+    schema.event_tables.c.round == schema.events.c.round,
+    schema.tables.c.id == schema.event_tables.c.table_id,
+    schema.tables.c.phase != "over",
+)
+_DUE: Final = Query(
+    select(schema.events.c.id)
+    .where(
+        schema.events.c.phase == "running",
+        or_(schema.events.c.due.between(1.0, bindparam("now", type_=Float)), ~_GOES_ON),
+    )
+    .order_by(schema.events.c.due)
+    .limit(LISTED)
+)
 
 
 class TableNow(Struct, frozen=True):
@@ -111,13 +144,7 @@ class EventStore:
     async def due(self, now: float) -> list[str]:
         """Return the running events that have something to do: their time has come, or all tables of their round are
         over."""
-        events, laid, tables = schema.events, schema.event_tables, schema.tables
-        here = and_(laid.c.event_id == events.c.id, laid.c.round == events.c.round)
-        goes_on = exists().where(here, tables.c.id == laid.c.table_id, tables.c.phase != "over")
-        condition = or_(events.c.due.between(1.0, now), ~goes_on)
-        query = select(events.c.id).where(events.c.phase == "running", condition).order_by(events.c.due).limit(LISTED)
-        found: list[str] = await self.store.read(lambda connection: list(connection.execute(query).scalars()))
-        return found
+        return [event for (event,) in await self.store.read(partial(_DUE.rows, now=now))]
 
     async def of_person(self, person: str) -> list[str]:
         """Return the events that a person hosts or has joined."""

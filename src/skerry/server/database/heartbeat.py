@@ -3,13 +3,20 @@ absence, nobody is waited for, and no bank loses time."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, and_, exists, insert, select, update
+from typing import Final
+
+from sqlalchemy import Connection, Float, and_, bindparam, exists, insert, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_rows import CLOCK_COLUMNS, clock_columns, clock_of
+from skerry.server.statements import Query, Statement
 
 _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
 """Condition for tables where a seat's bank loses time."""
+_BANKS_BEAT: Final = Query(select(schema.pulse.c.banks))
+_BEAT_BANKS: Final = Statement(
+    update(schema.pulse).where(exists(select(schema.tables.c.id).where(_COUNTS))).values(banks=bindparam("now", Float))
+)
 
 
 def beat(connection: Connection, now: float, most: float) -> None:
@@ -34,18 +41,24 @@ def beat(connection: Connection, now: float, most: float) -> None:
 def beat_banks(connection: Connection, at: float, alive: float, patience: float) -> bool:
     """Store that a server is alive at Unix time `at`; it last knew so at `alive`. If none was for more than `patience`
     seconds, that time is given back to all banks. Return whether that was so. Writes nothing where no bank runs."""
-    pulse, tables = schema.pulse, schema.tables
-    running = select(tables.c.id, *[tables.c[name] for name in CLOCK_COLUMNS]).where(_COUNTS)
-    said = connection.execute(select(pulse.c.banks)).scalar()
-    if said is None:
-        connection.execute(insert(pulse).values(id=1, at=at, banks=at))
+    found = _BANKS_BEAT.rows(connection)
+    if not found:
+        connection.execute(insert(schema.pulse).values(id=1, at=at, banks=at))
         return False
-    last = max(alive, float(said))
+    last = max(alive, float(found[0][0]))
     slept = at - last > patience
-    for table, *kept in connection.execute(running).all() if slept else []:
+    if slept:
+        _give_back(connection, last, at)
+    _BEAT_BANKS.execute(connection, [{"now": at}])
+    return slept
+
+
+def _give_back(connection: Connection, last: float, at: float) -> None:
+    """Give the time from `last` to `at` back to all banks."""
+    tables = schema.tables
+    running = select(tables.c.id, *[tables.c[name] for name in CLOCK_COLUMNS]).where(_COUNTS)
+    for table, *kept in connection.execute(running).all():
         clock = clock_of(kept)
         clock.skip_downtime(last, at)
         values = {**clock_columns(clock), "revision": tables.c.revision + 1}
         connection.execute(update(tables).where(tables.c.id == table).values(values))
-    connection.execute(update(pulse).where(exists(select(tables.c.id).where(_COUNTS))).values(banks=at))
-    return slept

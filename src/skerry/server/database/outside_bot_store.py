@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Float, and_, bindparam, delete, func, insert, or_, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
+from skerry.server.statements import Query
 from skerry.tables.limits.rates import HOUR
 from skerry.tables.model import clock
+
+_ENDED: Final = Query(select(schema.bots).where(schema.bots.c.ended > bindparam("since", type_=Float)))
 
 
 class BotRow(Struct, frozen=True):
@@ -48,7 +52,8 @@ class BotStore:
 
     async def ended_since(self, at: float) -> list[BotRow]:
         """Return the bots whose tokens were revoked since Unix time `at`."""
-        return await self._found(select(schema.bots).where(schema.bots.c.ended > at))
+        rows = await self.store.read(partial(_ENDED.rows, since=at))
+        return [BotRow(**dict(zip(_ENDED.names, row, strict=True))) for row in rows]
 
     async def _found(self, query: Any) -> list[BotRow]:
         rows: list[BotRow] = await self.store.read(

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import heartbeat, schema
+from skerry.server.statements import Statement
 
 Pair = tuple[str, str]
 """A table and a person."""
@@ -63,7 +64,14 @@ def _seen_today(connection: Connection, whom: Any, now: float) -> None:
 
 def noted(connection: Connection, pairs: Collection[Pair], now: float) -> None:
     """Store that people are at their tables now. Two servers may store the same pair at once: the last one counts."""
-    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    new: Any = make(schema.seen)
-    later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})
-    connection.execute(later, [{"table_id": at, "person": who, "at": now} for at, who in pairs])
+    rows = [{"table_id": at, "person": who, "at": now} for at, who in pairs]
+    _SEEN_NOW[connection.dialect.name].execute(connection, rows)
+
+
+def _seen_now(make: Any) -> Statement:
+    new = make(schema.seen)
+    return Statement(new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at}))
+
+
+_SEEN_NOW: Final = {"postgresql": _seen_now(postgresql.insert), "sqlite": _seen_now(sqlite.insert)}
+"""Statement of `noted` for each kind of database: 20 of them every 15 seconds for a thousand tables."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import (
     Connection,
+    Float,
     Integer,
     String,
     and_,
@@ -76,6 +77,16 @@ _CHAT: Final = Query(
 _REQUESTS: Final = Query(select(schema.requests.c.key).where(schema.requests.c.table_id == _ASKED))
 _SEEN: Final = Query(select(schema.seen.c.person, schema.seen.c.at).where(schema.seen.c.table_id == _ASKED))
 """Queries of every load: other servers make some at each step."""
+
+_DUE_AFTER: Final = tuple_(bindparam("at", type_=Float), bindparam("after", type_=String))
+_ORDER: Final = (schema.tables.c.wake_at, schema.tables.c.id)
+_DUE: Final = Query(
+    select(*_ORDER)
+    .where(tuple_(*_ORDER) > _DUE_AFTER, schema.tables.c.wake_at.between(1.0, bindparam("until", type_=Float)))
+    .order_by(*_ORDER)
+    .limit(64)
+)
+"""The next tables that are due by `until`, in this order after a table with these values."""
 
 
 class Store:
@@ -291,18 +302,14 @@ class Store:
 
     async def due(self, until: float) -> AsyncIterator[str]:
         """Yield the ids of tables that are due by Unix time `until`, the earliest first, read a few at a time."""
-        tables = schema.tables
-        order = (tables.c.wake_at, tables.c.id)
-        after: tuple[float, str] = (0.0, "")
+        at, after = 0.0, ""
         while True:
-            later = and_(tuple_(*order) > after, tables.c.wake_at.between(1.0, until))
-            query = select(*order).where(later).order_by(*order).limit(64)
-            found = await self.read(lambda connection, query=query: list(connection.execute(query)))
-            for due, table in found:
-                after = (due, table)
+            found = await self.read(partial(_DUE.rows, at=at, after=after, until=until))
+            for _, table in found:
                 yield table
             if not found:
                 return
+            at, after = found[-1]
 
     async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
         """Yield the ids of games in play that were begun under other versions of the rules than these (game ->

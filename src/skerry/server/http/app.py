@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import Litestar, Response, get, route, websocket
@@ -50,9 +50,6 @@ from skerry.tables.text.catalogue import CATALOGUE, say
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
 
-READ_AHEAD = 4
-"""Maximum number of messages of one connection that are received before their turn."""
-
 logger = logging.getLogger(__name__)
 
 
@@ -90,6 +87,7 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
     connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", client.address)
     connection.bot = bot_of(socket)
     connection.in_words = socket.query_params.get("words") == "1"
+    connection.gone = socket.scope["state"].get("gone", connection.gone)
     try:
         with services.devices.connected(guest.device, connection):
             await _converse(socket, services, table, client, connection)
@@ -122,36 +120,19 @@ async def _converse(
         await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
         return
     sender = asyncio.create_task(_send(socket, connection))
-    messages: asyncio.Queue[str | bytes | None] = asyncio.Queue(READ_AHEAD)
-    reader = asyncio.create_task(_read(socket, connection, messages))
     try:
-        while (message := await messages.get()) is not None:
+        while (message := await _received(socket)) is not None:
             if not connection.closed:
                 await conversation.receive(message)
     except Exception:
         logger.exception("a conversation at table %s broke off", table)
         raise  # the socket is closed, and the page connects again
     finally:
+        connection.gone.set()
         conversation.leave()
-        for task in (reader, sender):
-            task.cancel()
-        for task in (reader, sender):
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-
-
-async def _read(
-    socket: WebSocket[Any, Any, State], connection: Connection, messages: asyncio.Queue[str | bytes | None]
-) -> None:
-    """Receive messages into the queue before they are handled, so that a disconnect is noticed at once; None marks the
-    end."""
-    try:
-        while (message := await _received(socket)) is not None:
-            await messages.put(message)
-    except Exception:
-        logger.exception("a connection broke off")
-    connection.gone.set()
-    await messages.put(None)
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
 
 
 async def _received(socket: WebSocket[Any, Any, State]) -> str | bytes | None:
@@ -170,7 +151,8 @@ async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Remov
 async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
     """Send the queued messages until the connection ends, then close the socket."""
     while (text := await connection.next()) is not None:
-        await socket.send_data(text, mode="text")
+        more = not connection.outgoing.empty()  # see `WatchedSocket.send`
+        await socket.send(cast(Any, {"type": "websocket.send", "text": text, "more": more}))
         text = ""  # a connection that waits must not keep its last message in memory
     await socket.close(LATER)
 

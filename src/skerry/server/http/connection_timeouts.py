@@ -12,21 +12,20 @@ from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.exceptions import InvalidState
 
 from skerry.server.http.connection_limits import ConnectionLimiter
+from skerry.server.http.message_compression import DEFLATE
 from skerry.server.settings import ConnectionTimeouts
 from skerry.tables.limits.rates import parsed_address
+from skerry.tables.live.message_queue import MessageQueue
 
-DEFLATE: Final = ServerPerMessageDeflateFactory(
-    server_no_context_takeover=True,
-    client_no_context_takeover=True,
-    server_max_window_bits=12,
-    compress_settings={"level": 1, "memLevel": 5},
-)
-"""Compression of a WebSocket's messages (RFC 7692), each by itself, so that a connection keeps no memory for it: a
-stream keeps 12 kB at least. An update then takes 760 bytes in place of 420, one packet either way."""
+READ_AHEAD: Final = 4
+"""Number of messages of one connection that wait for their turn, from which on no more are read."""
+MOST_UNSENT: Final = 65_536
+"""Size of the messages to one client, in characters, that wait for the next one at most."""
 
 
 class Stall:
@@ -144,17 +143,90 @@ class WatchedHttp(Watched, H11Protocol):
             self.timer = self.loop.call_later(seconds, self.drop)
 
 
+class ReceivedEvents(MessageQueue[Any]):
+    """Queue of the ASGI events that a WebSocket has received and the application has not read yet."""
+
+    __slots__ = ("gone",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gone = asyncio.Event()
+        """Set once the client has disconnected, also while other events wait."""
+
+    def put_nowait(self, message: Any) -> None:
+        """Add an event at the end."""
+        if message["type"] == "websocket.disconnect":
+            self.gone.set()
+        super().put_nowait(message)
+
+
 class WatchedSocket(Watched, WebSocketsSansIOProtocol):
     """WebSocket that counts in the crowd. Uvicorn closes it if the client answers no ping, this class if the client
-    reads nothing."""
+    reads nothing. The application finds the event that is set when the client has disconnected as `gone` in the scope's
+    state.
+
+    It makes fewer system calls than its base: no ping to a client that has sent something just before, one write for
+    messages that follow at once, and no pause of reading at every message.
+    """
+
+    queue: ReceivedEvents  # type: ignore[assignment]
+    heard_at = 0.0
+    """Time at which the client last sent anything, on the loop's clock."""
+    unsent = 0
+    """Size of the messages that wait for the next one, in characters."""
 
     def connection_made(self, transport: Any) -> None:
+        self.queue = ReceivedEvents()
         self.conn.available_extensions = [DEFLATE]
         super().connection_made(transport)
         self.client = plain_peer(self.client)
         self.stall = Stall(transport, self.patience.stalled)
         if not self.connection_limiter.enter(self, self.client[0] if self.client else ""):
             transport.abort()
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # it was accepted
+            self.scope["state"]["gone"] = self.queue.gone
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over to the application. Reading pauses once READ_AHEAD wait."""
+        if self.read_paused or self.queue.qsize() + 1 >= READ_AHEAD:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # or uvicorn pauses now
+        super().send_receive_event_to_app()
+        self.read_paused = False
+
+    def send_keepalive_ping(self) -> None:
+        """Send a ping, once the client has been silent for as long as between two pings: whoever sends is there."""
+        assert self.ping_interval is not None
+        left = self.heard_at + self.ping_interval - self.loop.time()
+        if left > 0.0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+            return
+        super().send_keepalive_ping()
+
+    async def send(self, message: Any) -> None:
+        """Send what the application sends. A text that it follows by another message at once (`more`) is written
+        together with that one, as an update and the reply to the choice are."""
+        if not message.get("more") or not self.writable.is_set() or self.disconnected or self.close_sent:
+            self.unsent = 0
+            await super().send(message)
+            return
+        self.unsent += len(message["text"])
+        if self.unsent > MOST_UNSENT:
+            self.unsent = 0
+            await super().send(message)
+            return
+        try:
+            self.conn.send_text(message["text"].encode())
+        except InvalidState:
+            raise ClientDisconnected() from None
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.connection_limiter.leave(self)

@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
@@ -54,17 +54,17 @@ class Client:
     address: str
     person: str = ""
 
-    @property
+    @cached_property
     def group(self) -> str:
         """The address as limits count it (see `group_of`)."""
         return group_of(self.address)
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The person as limits count them: all clients without a cookie at one address are one."""
         return self.person or f"at {self.group}"
 
-    @property
+    @cached_property
     def at_home(self) -> bool:
         """True if the request comes from this machine."""
         return is_loopback(self.address)

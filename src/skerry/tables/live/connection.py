@@ -47,7 +47,7 @@ class Connection:
         self.muted: set[str] = set()
         self.blocked: set[str] = set()
         """People whom its person blocks, at every table."""
-        self.outgoing = MessageQueue()
+        self.outgoing: MessageQueue[str | None] = MessageQueue()
         self.waiting = 0
         """Size of the queued messages, in bytes."""
         self.closed = False
