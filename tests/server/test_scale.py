@@ -17,7 +17,8 @@ from server.stored import make
 from server.test_tables import choice, runtime, two_at_one_browser  # noqa: F401
 from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
-from skerry.server.maintenance.garbage_collection import ENDED, RESTED, YOUNG, Garbage
+from skerry.server.maintenance import garbage_collection
+from skerry.server.maintenance.garbage_collection import ENDED, RESTED, SELDOM, YOUNG, Garbage
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.write import TableWrite
 from skerry.tables.runtime.runtime import Runtime
@@ -128,6 +129,51 @@ class Ring:
         Ring.gone += 1
 
 
+def look_often(kept: Garbage) -> None:
+    """Let go by as many moments as it takes until one is walked, whatever was found before."""
+    for _ in range(SELDOM):
+        kept.look()
+
+
+def look_seldom(kept: Garbage) -> None:
+    """Let moments without cycles go by, until one of SELDOM is walked, and the first of so many comes next."""
+    while kept._seldom < SELDOM or kept._moment:
+        kept.look()
+
+
+@pytest.mark.deep
+async def test_moments_without_cycles_are_seldom_walked_and_what_was_missed_is_found_in_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(garbage_collection, "MISSED", 100 * (SELDOM - 1))
+    kept = Garbage(lambda: 1, lambda: 0)
+    kept.open()
+    try:
+        look_seldom(kept)
+        Ring.gone = 0
+        for _ in range(SELDOM):
+            Ring()
+            kept.look()
+        assert Ring.gone == 1, "of so many moments one was walked"
+        for _ in range(3):
+            Ring()
+            kept.look()
+        assert Ring.gone == 4, "where cycles were found, the next moments are walked"
+        assert kept.walks == 0
+        look_seldom(kept)
+        for _ in range(SELDOM - 1):
+            kept.look()
+        for _ in range(100):
+            Ring()
+        kept.look()
+        Ring()
+        kept.look()
+        assert kept.walks == 1, "as many may have been missed in every other moment"
+        assert Ring.gone == 4 + SELDOM - 1 + 101
+    finally:
+        await kept.close()
+
+
 @pytest.mark.deep
 async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     here, ended = 1, 0
@@ -137,11 +183,11 @@ async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.
         Ring.gone = 0
         Ring()
         kept.look()
-        assert Ring.gone == 1, "what is new is walked each time"
+        assert Ring.gone == 1, "what is new is walked"
         old = Ring()
         kept.look()
         del old
-        kept.look()
+        look_often(kept)
         assert Ring.gone == 1, "what is old is not"
         Ring()
         crowd = [[number] for number in range(YOUNG[0] + 100)]

@@ -83,8 +83,9 @@ class Writer:
         with self._news:
             (self._urgent if urgent else self._patient).append((job, future, about))
             self._news.notify()
-        # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway.
-        return await asyncio.shield(future)
+        # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway,
+        # for only the future ends.
+        return await future
 
     @property
     def waiting(self) -> int:

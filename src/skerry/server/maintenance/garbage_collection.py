@@ -3,8 +3,9 @@
 By default a full collection walks all live objects, some 200 MB with a thousand tables: a third of a second in which no
 request is answered, every few seconds. Nearly all of these objects are old and are freed by reference counting. So what
 is new is walked EVERY moment, while it is little and still in the processor's cache, and what survives is frozen
-(`gc.freeze`): each object is walked once. Cycles of objects that were in use just then are found by a full collection,
-while nobody is connected, or once ENDED connections have ended.
+(`gc.freeze`): each object is walked once. Play leaves no cycles: while walks find none, only what is new in one of
+SELDOM moments is walked, and the rest is frozen as it is. Cycles that were missed so, or in use just then, are found by
+a full collection, while nobody is connected, or once ENDED connections have ended, or MISSED objects have been missed.
 """
 
 from __future__ import annotations
@@ -23,6 +24,11 @@ generations, in which nothing is left to walk, never."""
 EVERY: Final = 0.1
 """Seconds between two walks through what is new. It does not follow from the collector's own count, which falls with
 every object that is freed: a table's positions are replaced by others, and it hardly rises."""
+SELDOM: Final = 16
+"""Number of moments, of which what is new in one is walked while walks find nothing."""
+MISSED: Final = 200_000
+"""Number of unreachable objects in moments that were not walked, as those that were let expect, after which a full
+collection is made even during play: some 20 MB."""
 RESTED: Final = 30.0
 """Seconds without any connection before a full collection."""
 ENDED: Final = 5_000
@@ -43,6 +49,10 @@ class Garbage:
         self._usual = gc.get_threshold()
         self._task: asyncio.Task[None] | None = None
         self._walked_at = 0
+        self._seldom = 1
+        """Number of moments, of which one is walked now."""
+        self._moment = 0
+        self._missed = 0
         self._rest_since: float | None = None
 
     def open(self) -> None:
@@ -71,16 +81,26 @@ class Garbage:
 
     def look(self) -> None:
         """Collect what is new, or all objects if that is due; the surviving ones are frozen."""
-        if self.ended() - self._walked_at < ENDED and not self._is_resting():
-            gc.collect(0)
+        if self.ended() - self._walked_at < ENDED and self._missed < MISSED and not self._is_resting():
+            self._look_at_new()
             return
-        self._walked_at = self.ended()
+        self._walked_at, self._missed = self.ended(), 0
         self.walks += 1
         gc.unfreeze()
         began = time.monotonic()
         gc.collect()
         if (took := time.monotonic() - began) > 1.0:
             logger.info("looking for unreachable memory took %.1f s", took)
+
+    def _look_at_new(self) -> None:
+        self._moment += 1
+        if self._moment < self._seldom:
+            gc.freeze()
+            return
+        found = gc.collect(0)
+        self._missed += found * (self._seldom - 1)
+        self._seldom = 1 if found else min(2 * self._seldom, SELDOM)
+        self._moment = 0
 
     def _is_resting(self) -> bool:
         """Return whether nobody has been connected for RESTED seconds, and a connection has ended since the last full

@@ -69,8 +69,9 @@ def write_of(
     stands_in = stand_ins.begins(row, draft.seats, playable, away_for).values()
     times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
     row.wake_at = min((at for at in times if at), default=0.0)
-    old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
-    changed = {name: value for name, value in new.items() if value != old[name]}
+    columns = zip(TableRow.__struct_fields__, msgspec.structs.astuple(row), msgspec.structs.astuple(table.row))
+    # most values are the very same object
+    changed = {name: value for name, value, known in columns if value is not known and value != known}
     settings = seated or any(name not in COUNTED for name in changed)
     timed = row.stops_with_server and not changed.keys().isdisjoint(TIMED)
     if acted:

@@ -13,6 +13,8 @@ from skerry.tables.text.catalogue import game_text
 
 def renamed(sat: list[FormerName], seats: list[SeatRow], sat_now: list[FormerName], seats_now: list[SeatRow]) -> bool:
     """Return whether a person who sat at a table has another name now than in the log lines made before."""
+    if sat == sat_now and all(before.name == now.name for before, now in zip(seats, seats_now)):
+        return False
     for before, now in zip(seats, seats_now):
         known = [*(one.name for one in sat if one.seat == before.seat), before.name]
         told = [*(one.name for one in sat_now if one.seat == before.seat), now.name]
