@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 from alembic.script import ScriptDirectory
 from msgspec.structs import replace
-from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy import Connection, create_engine, event, func, inspect, select, text
 
 from server.stored import make, new_row
-from skerry.server.database import writer
+from skerry.server.database import schema, writer
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.migrate import configuration, migrate
@@ -25,6 +26,8 @@ from skerry.server.database.schema import metadata
 from skerry.server.database.table_rows import columns_of
 from skerry.server.database.table_store import Store
 from skerry.server.database.versions import known_versions, newest_version
+from skerry.server.database.writer import Writer
+from skerry.server.statements import Statement
 from skerry.tables.model.clock import ClockState, PerMove, SeatClock
 from skerry.tables.model.proposal import EndGame
 from skerry.tables.model.seat import SeatRow
@@ -295,28 +298,69 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     assert stored.entries == [{"kind": "start"}]
 
 
-async def test_a_write_that_the_database_refuses_takes_no_other_with_it(store: Store) -> None:
-    """Whose fault it was is found out: the others of the same commit are written."""
-    writer, waiting, go = store.writer, threading.Event(), threading.Event()
+async def in_one_commit(writer: Writer, works: Sequence[Coroutine[Any, Any, Any]]) -> list[Any]:
+    """Return what came of writes that the writer finds waiting together."""
+    waiting, go = threading.Event(), threading.Event()
 
     def hold(connection: Connection) -> None:
         waiting.set()
         go.wait()
 
-    def bad(connection: Connection) -> None:
-        connection.execute(text("INSERT INTO there_is_no_such_table VALUES (1)"))
-
     first = asyncio.create_task(writer.do(hold))
     await asyncio.to_thread(waiting.wait)
-    group = [asyncio.create_task(work) for work in (make(store, "t1"), writer.do(bad), make(store, "t2"))]
+    group = [asyncio.create_task(work) for work in works]
     while len(writer._urgent) < len(group):
         await asyncio.sleep(0.01)
     go.set()
-    outcomes = await asyncio.gather(*group, return_exceptions=True)
     await first
+    return await asyncio.gather(*group, return_exceptions=True)
+
+
+async def test_a_write_that_the_database_refuses_takes_no_other_with_it(store: Store) -> None:
+    """Whose fault it was is found out: the others of the same commit are written."""
+
+    def bad(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO there_is_no_such_table VALUES (1)"))
+
+    writes = make(store, "t1"), store.writer.do(bad), make(store, "t2")
+    outcomes = await in_one_commit(store.writer, writes)
     assert [isinstance(outcome, StoreError) for outcome in outcomes] == [False, True, False]
     assert await store.load("t1") is not None
     assert await store.load("t2") is not None
+
+
+async def test_steps_of_one_commit_share_their_statements_and_later_jobs_see_them(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(4):
+        await make(store, f"t{number}")
+    executed: list[int] = []
+    execute = Statement.execute
+
+    def counted(self: Statement, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+        executed.append(len(rows))
+        return execute(self, connection, rows)
+
+    def step(table: str) -> Coroutine[Any, Any, None]:
+        return store.write(TableWrite(table, {"entries": 1}, first=0, entries=[{"kind": "start"}], request="key"))
+
+    def seen(connection: Connection) -> int:
+        return int(connection.execute(select(func.count()).select_from(schema.log)).scalar_one())
+
+    monkeypatch.setattr(Statement, "execute", counted)
+    works = [step("t0"), step("t1"), step("t2"), store.writer.do(seen), step("t3")]
+    assert await in_one_commit(store.writer, works) == [None, None, None, 3, None]
+    assert [count for count in executed if count > 1] == [3, 3, 3], "requests, log and tables"
+
+
+async def test_a_change_of_what_another_server_has_changed_since_fails_alone_in_its_commit(store: Store) -> None:
+    for number in range(3):
+        await make(store, f"t{number}")
+    changes = [TableWrite(f"t{n}", {"name": "new"}, revision=7 if n == 1 else 0) for n in range(3)]
+    outcomes = await in_one_commit(store.writer, [store.write(change) for change in changes])
+    assert [isinstance(outcome, WriteConflict) for outcome in outcomes] == [False, True, False]
+    stored = [await store.load(f"t{number}") for number in range(3)]
+    assert [one is not None and one.row.name == "new" for one in stored] == [True, False, True]
 
 
 async def test_a_bots_token_lets_it_in_until_it_is_revoked_or_its_owner_goes(store: Store) -> None:

@@ -13,6 +13,8 @@ from typing import Any
 from sqlalchemy import ClauseElement, Connection, Dialect, Select
 from sqlalchemy.exc import DBAPIError
 
+from skerry.tables.storage import WriteConflict
+
 Converters = list[tuple[int, Callable[[Any], Any]]]
 """Functions of a value of a row, with the indexes of the columns that they are for."""
 
@@ -20,10 +22,12 @@ Converters = list[tuple[int, Callable[[Any], Any]]]
 class Statement:
     """A statement, compiled once for each kind of database."""
 
-    def __init__(self, clause: ClauseElement, columns: Sequence[str] | None = None) -> None:
-        """`columns`: names of those that an UPDATE gives values."""
+    def __init__(self, clause: ClauseElement, columns: Sequence[str] | None = None, must_change: bool = False) -> None:
+        """`columns`: names of those that an UPDATE gives values; `must_change`: whether in a `Batch` each of its rows
+        must change one of the database."""
         self.clause = clause
         self.columns = columns
+        self.must_change = must_change
         self._compiled: dict[str, tuple[str, list[str] | None, dict[str, Any]]] = {}
 
     def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
@@ -58,6 +62,27 @@ class Statement:
             own = {name: parameter.value for name, parameter in compiled.binds.items() if not parameter.required}
             self._compiled[dialect.name] = str(compiled), compiled.positiontup, own
         return self._compiled[dialect.name]
+
+
+class Batch:
+    """Rows of statements that are executed together: each statement once for all of its rows, which is little more work
+    for a driver than for one."""
+
+    def __init__(self) -> None:
+        self._rows: dict[Statement, list[Mapping[str, Any]]] = {}
+
+    def add(self, statement: Statement, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Add rows, which give a statement's parameters by name."""
+        self._rows.setdefault(statement, []).extend(rows)
+
+    def execute(self, connection: Connection) -> None:
+        """Execute what has been added, in the order in which the statements came first, and forget it. Raises
+        WriteConflict if one that must change a row has changed none, and the errors of SQLAlchemy."""
+        waiting, self._rows = self._rows, {}
+        for statement, rows in waiting.items():
+            changed = statement.execute(connection, rows)
+            if statement.must_change and changed < len(rows):
+                raise WriteConflict
 
 
 class Query(Statement):

@@ -35,7 +35,7 @@ from skerry.server.database.connect import open_database
 from skerry.server.database.data_folder import free_bytes
 from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.table_rows import table_of
-from skerry.server.database.table_writes import hosted_by, perform
+from skerry.server.database.table_writes import add_rows, hosted_by, is_plain, perform
 from skerry.server.database.writer import Writer
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
@@ -150,7 +150,10 @@ class Store:
                 raise RequestError("tables_full", status=429)
             perform(connection, write)
 
-        await self.writer.do(job, urgent, write.table)
+        if is_plain(write):
+            await self.writer.add(lambda batch: add_rows(batch, write), urgent, write.table)
+        else:
+            await self.writer.do(job, urgent, write.table)
 
     async def name_person(self, person: str, name: str) -> None:
         """Store a person's chosen name."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Integer, Select, String, bindparam, delete, f
 
 from skerry.server.database import schema
 from skerry.server.database.table_rows import columns_of, text
-from skerry.server.statements import Statement
+from skerry.server.statements import Batch, Statement
 from skerry.tables.errors import RequestError
 from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow
@@ -35,35 +35,49 @@ def perform(connection: Connection, write: TableWrite) -> None:
     if write.new is not None:
         _must_have_room(connection, write.new, write.most)
         connection.execute(insert(_TABLES).values(columns_of(msgspec.structs.asdict(write.new))))
-    if write.request:
-        _NEW_REQUEST.execute(connection, [{"table_id": write.table, "key": write.request}])
-    if write.entries:
-        at = clock.now()
-        rows = [
-            {"table_id": write.table, "seq": write.first + number, "entry": text(entry), "at": at}
-            for number, entry in enumerate(write.entries)
-        ]
-        _NEW_ENTRY.execute(connection, rows)
-    if write.chat is not None:
-        _NEW_LINE.execute(connection, [{"table_id": write.table, **msgspec.structs.asdict(write.chat)}])
-    change, known = columns_of(write.row), dict[str, Any](known_id=write.table)
-    if write.revision is not None and write.new is None:
-        if write.counts:
-            change["revision"] = write.revision + 1
-        known["known_revision"] = write.revision
-    if change and _changed(tuple(change), "known_revision" in known).execute(connection, [{**change, **known}]) == 0:
-        raise WriteConflict
+    batch = Batch()
+    add_rows(batch, write)
+    batch.execute(connection)
     if write.seats:
         _replace_seats(connection, write)
     if write.deal:
         _enter(connection, write)
 
 
+def is_plain(write: TableWrite) -> bool:
+    """Return whether a write is no more than the rows of `add_rows`, as a step in play is."""
+    return write.new is None and not write.seats and not write.deal
+
+
+def add_rows(batch: Batch, write: TableWrite) -> None:
+    """Add to a batch the rows that a step adds to the log, the chat and the requests, and the changed one of its
+    table."""
+    if write.request:
+        batch.add(_NEW_REQUEST, [{"table_id": write.table, "key": write.request}])
+    if write.entries:
+        at = clock.now()
+        rows = [
+            {"table_id": write.table, "seq": write.first + number, "entry": text(entry), "at": at}
+            for number, entry in enumerate(write.entries)
+        ]
+        batch.add(_NEW_ENTRY, rows)
+    if write.chat is not None:
+        batch.add(_NEW_LINE, [{"table_id": write.table, **msgspec.structs.asdict(write.chat)}])
+    change, known = columns_of(write.row), dict[str, Any](known_id=write.table)
+    if write.revision is not None and write.new is None:
+        if write.counts:
+            change["revision"] = write.revision + 1
+        known["known_revision"] = write.revision
+    if change:
+        batch.add(_changed(tuple(change), "known_revision" in known), [{**change, **known}])
+
+
 @lru_cache(maxsize=256)
 def _changed(columns: tuple[str, ...], at_revision: bool) -> Statement:
     """Return the statement that changes columns of a table, `at_revision` only if it still has the known one."""
     changed = update(_TABLES).where(_TABLES.c.id == _KNOWN)
-    return Statement(changed.where(_TABLES.c.revision == _REVISED) if at_revision else changed, columns)
+    changed = changed.where(_TABLES.c.revision == _REVISED) if at_revision else changed
+    return Statement(changed, columns, must_change=True)
 
 
 def _must_have_room(connection: Connection, row: TableRow, most: int) -> None:

@@ -1,7 +1,8 @@
 """The one thread that writes to the database, many writes to a transaction.
 
-A caller waits for the commit of its write, and while the disk is busy others queue up: they share the next commit. A
-write that conflicts with another server's, or that its own job refuses, fails alone.
+A caller waits for the commit of its write, and while the disk is busy others queue up: they share the next commit.
+Steps in play are no more than rows, and those of one commit share their statements too. A write that conflicts with
+another server's, or that its own job refuses, fails alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -21,6 +22,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from skerry.server.database.connect import IDLE, is_alive
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
+from skerry.server.statements import Batch
 from skerry.tables.errors import RequestError
 from skerry.tables.storage import StoreError, WriteConflict
 
@@ -39,9 +41,17 @@ REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
 logger = logging.getLogger(__name__)
 
 Job = Callable[[Connection], Any]
-Waiting = tuple[Job, "asyncio.Future[Any]", str]
-"""A write that waits: the job, the future of its caller, and the table's id, or whatever else, to tell other
-servers."""
+Add = Callable[[Batch], None]
+
+
+class Waiting(NamedTuple):
+    """A write that waits: a job, or (`is_rows`) what adds its rows to a batch; the future of its caller; and the
+    table's id, or whatever else, to tell other servers."""
+
+    work: Any
+    is_rows: bool
+    future: asyncio.Future[Any]
+    about: str
 
 
 class Writer:
@@ -79,9 +89,17 @@ class Writer:
 
         `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" if it concerns no other server.
         """
+        return await self._write(job, False, urgent, about)
+
+    async def add(self, work: Add, urgent: bool, about: str) -> None:
+        """Execute the rows that `work` adds to a batch, in the writing thread, together with those of other writes;
+        return once they are committed. Raises WriteConflict and StoreError, and then nothing was written."""
+        await self._write(work, True, urgent, about)
+
+    async def _write(self, work: Any, is_rows: bool, urgent: bool, about: str) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         with self._news:
-            (self._urgent if urgent else self._patient).append((job, future, about))
+            (self._urgent if urgent else self._patient).append(Waiting(work, is_rows, future, about))
             self._news.notify()
         # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway,
         # for only the future ends.
@@ -122,7 +140,7 @@ class Writer:
         if outcomes is None:  # the transaction as a whole failed: try each job alone
             outcomes = [(self._commit([one], apart=True) or [None])[0] for one in group]
         self._count(len(group), time.monotonic())
-        _answer([(future, outcome) for (_, future, _), outcome in zip(group, outcomes)])
+        _answer([(one.future, outcome) for one, outcome in zip(group, outcomes)])
 
     def _count(self, writes: int, now: float) -> None:
         """Count writes that were committed at a time on the monotonic clock."""
@@ -133,25 +151,26 @@ class Writer:
             self._many = self._counted >= MANY * seconds
             self._counted, self._counted_since = 0, now
 
-    def _commit(self, jobs: list[Waiting], apart: bool = False) -> list[Any] | None:
-        """Run the jobs in one transaction, and return what each of them returned or raised. None: nothing was written,
-        because a job failed (then run them `apart`), or because the transaction did and there are several jobs.
+    def _commit(self, group: list[Waiting], apart: bool = False) -> list[Any] | None:
+        """Carry out the writes in one transaction, and return what each of them returned or raised. None: nothing was
+        written, because one failed (then try them `apart`), or because the transaction did and there are several.
 
-        `apart`: each job has a savepoint, so that one that fails is undone alone. They are two more statements a job,
-        and few jobs fail.
+        `apart`: each has a savepoint, so that one that fails is undone alone, and no statement with another. They are
+        two more statements a write, and few fail.
         """
         outcomes: list[Any] = []
         first: Exception | None = None
         told: set[str] = set()
+        batch = Batch()
         try:
             connection = self._connected()
             with connection.begin():
                 self._look_for_others(connection)
-                for job, _, about in jobs:
+                for one in group:
                     try:
                         with connection.begin_nested() if apart else contextlib.nullcontext():
                             try:
-                                outcomes.append(job(connection))
+                                outcomes.append(_carried_out(one, connection, batch, apart))
                             except SQLAlchemyError as error:
                                 first = error  # a full SQLite ends its transaction itself; undoing it fails as well
                                 raise
@@ -161,7 +180,8 @@ class Writer:
                         first = None
                         outcomes.append(WriteConflict() if isinstance(error, IntegrityError) else error)
                     else:
-                        told.add(about)
+                        told.add(one.about)
+                batch.execute(connection)
                 told.discard("")
                 if told and self.messenger is not None:
                     self.messenger.storing(connection, told)
@@ -173,7 +193,7 @@ class Writer:
             if not apart and isinstance(error, REFUSED):
                 return None
             self._let_go()
-            if len(jobs) > 1:
+            if len(group) > 1:
                 return None
             cause = _cause(first or error)
             logger.error("the database refused a write: %s", cause, extra={"told": cause})
@@ -210,6 +230,18 @@ class Writer:
             (version,) = connection.connection.cursor().execute("PRAGMA data_version").fetchone()
             self.others_wrote = self.others_wrote or version != self._version
             self._version = version
+
+
+def _carried_out(one: Waiting, connection: Connection, batch: Batch, apart: bool) -> Any:
+    """Run a job and return what it returns, or add rows to the batch. A job sees the rows of what was to be written
+    before it."""
+    if not one.is_rows:
+        batch.execute(connection)
+        return one.work(connection)
+    one.work(batch)
+    if apart:
+        batch.execute(connection)
+    return None
 
 
 def _cause(error: Exception) -> str:
