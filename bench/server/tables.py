@@ -3,12 +3,14 @@
     python bench/server/tables.py [--tables 1000] [--seconds 90] [--workers 1] [--database postgresql+psycopg://…]
     python bench/server/tables.py --workers 1 3 --database sqlite postgresql+psycopg://…    # all of them, one by one
     python bench/server/tables.py --against OTHER/bin/python    # by turns with another installed Skerry
+    python bench/server/tables.py --against OTHER/bin/python --at-once    # both at the same time, with people each
 
 The people are several processes, each of an address of its own (127.0.0.x), so that what is measured is the server; how
 late those processes themselves are is told beside it. Milliseconds from a choice being sent to the update reaching the
 page that chose and the other one, which with several workers often sits at another of them; processor time of all the
 server's processes a choice; memory a table, once everybody sits there. On a database given by its URL nothing may
-be kept: its tables stay there.
+be kept: its tables stay there. At once compares processor time alone: a machine is never as fast twice, but then it is
+as fast for both.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -84,10 +86,11 @@ def used(pid: int) -> tuple[float, float]:
 
 
 # --- the people, in processes of their own --------------------------------------------------------------------------
-def people(python: str, port: int, number: int, asked: argparse.Namespace) -> subprocess.Popen[str]:
-    """The process of some of the tables."""
+def people(python: str, port: int, number: int, asked: argparse.Namespace, first: int) -> subprocess.Popen[str]:
+    """The process of some of the tables. `first`: number of the first such process at this server; each has an address
+    of its own."""
     share_of = asked.tables // asked.clients + (number < asked.tables % asked.clients)
-    words = [str(port), str(share_of), str(asked.seconds), str(asked.every), asked.games, str(number)]
+    words = [str(port), str(share_of), str(asked.seconds), str(asked.every), asked.games, str(first + number)]
     return subprocess.Popen(
         [python, str(Path(__file__).parent / "table_people.py"), *words],
         stdin=subprocess.PIPE,
@@ -104,41 +107,50 @@ def heard(process: subprocess.Popen[str]) -> Any:
     return json.loads(line)
 
 
-def once(python: str, workers: int, database: str, asked: argparse.Namespace) -> dict[str, Any]:
-    """One run at a fresh server."""
+def once(servers: Sequence[tuple[str, str]], workers: int, asked: argparse.Namespace) -> list[dict[str, Any]]:
+    """One run at fresh servers, (Python, database) each, all at the same time."""
     more: dict[str, Any] = {}
     if workers > 1:
         more["workers"] = workers
     if asked.redis:
         more["redis_url"] = asked.redis
-    with served(python, "" if database == SQLITE else database, more) as (port, pid):
+    with contextlib.ExitStack() as stack:
+        started = [
+            stack.enter_context(served(python, "" if database == SQLITE else database, more))
+            for python, database in servers
+        ]
         time.sleep(3)
-        empty = used(pid)[1]
-        crowd = [people(sys.executable, port, number, asked) for number in range(asked.clients)]
-        try:
-            for one in crowd:
-                heard(one)
-            time.sleep(5)
-            before, full = used(pid)
-            for one in crowd:
-                one.stdin.write("go\n")
-                one.stdin.flush()
-            told = [heard(one) for one in crowd]
-            after, later = used(pid)
-        finally:
-            for one in crowd:
-                one.kill()
-                one.wait()
-    return {
-        "own": [time for one in told for time in one["own"]],
-        "other": [time for one in told for time in one["other"]],
-        "lag": [time for one in told for time in one["lag"]],
-        "refused": sum(one["refused"] for one in told),
-        "unseen": sum(one["unseen"] for one in told),
-        "cpu": after - before,
-        "memory": (full - empty) / asked.tables,
-        "grown": (later - full) / asked.tables,
-    }
+        empty = [used(pid)[1] for _, pid in started]
+        crowds: list[list[Any]] = []
+        for place, (port, _) in enumerate(started):
+            crowds.append([])
+            for number in range(asked.clients):
+                one = people(sys.executable, port, number, asked, place * asked.clients)
+                stack.callback(one.wait)
+                stack.callback(one.kill)
+                crowds[-1].append(one)
+        for one in itertools.chain(*crowds):
+            heard(one)
+        time.sleep(5)
+        before = [used(pid) for _, pid in started]
+        for one in itertools.chain(*crowds):
+            one.stdin.write("go\n")
+            one.stdin.flush()
+        told = [[heard(one) for one in crowd] for crowd in crowds]
+        after = [used(pid) for _, pid in started]
+    return [
+        {
+            "own": [time for one in theirs for time in one["own"]],
+            "other": [time for one in theirs for time in one["other"]],
+            "lag": [time for one in theirs for time in one["lag"]],
+            "refused": sum(one["refused"] for one in theirs),
+            "unseen": sum(one["unseen"] for one in theirs),
+            "cpu": later[0] - earlier[0],
+            "memory": (earlier[1] - without) / asked.tables,
+            "grown": (later[1] - earlier[1]) / asked.tables,
+        }
+        for theirs, without, earlier, later in zip(told, empty, before, after, strict=True)
+    ]
 
 
 # --- what is told --------------------------------------------------------------------------------------------------
@@ -196,16 +208,28 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="the Python whose Skerry is measured")
     parser.add_argument("--against", help="the Python of another installed Skerry")
+    parser.add_argument("--at-once", action="store_true", help="both at the same time, in place of by turns")
+    parser.add_argument("--other-database", help="that of the other server, at once: an empty one of its own")
     asked = parser.parse_args()
+    if asked.at_once and not asked.against:
+        parser.error("--at-once needs --against")
+    if asked.at_once and asked.database != [SQLITE] and not asked.other_database:
+        parser.error("two servers at once need a database each: --other-database")
     print(f"{machine()}; {asked.tables} tables, a choice every {asked.every:g} s at each")
     for database, workers in itertools.product(asked.database, asked.workers):
         if database == SQLITE and workers > 1:
             continue  # a file has one process
         for _ in range(asked.rounds):
             where = f"{database.split(':')[0]}, {workers} {'worker' if workers == 1 else 'workers'}"
-            if asked.against:
-                told(f"the other, {where}", once(asked.against, workers, database, asked), asked)
-            told(f"this one, {where}", once(asked.python, workers, database, asked), asked)
+            names = [f"the other, {where}"] * bool(asked.against) + [f"this one, {where}"]
+            both = [(asked.against, asked.other_database or database)] * bool(asked.against)
+            both.append((asked.python, database))
+            runs = once(both, workers, asked) if asked.at_once else [once([one], workers, asked)[0] for one in both]
+            for name, run in zip(names, runs, strict=True):
+                told(name, run, asked)
+            if asked.at_once:
+                other, this = (run["cpu"] / len(run["own"]) for run in runs)
+                print(f"\nthis one took {this / other:.3f} of the other's processor time a choice", flush=True)
 
 
 if __name__ == "__main__":
