@@ -221,12 +221,16 @@ def main() -> None:
             continue  # a file has one process
         for _ in range(asked.rounds):
             where = f"{database.split(':')[0]}, {workers} {'worker' if workers == 1 else 'workers'}"
-            names = [f"the other, {where}"] * bool(asked.against) + [f"this one, {where}"]
-            both = [(asked.against, asked.other_database or database)] * bool(asked.against)
-            both.append((asked.python, database))
-            runs = once(both, workers, asked) if asked.at_once else [once([one], workers, asked)[0] for one in both]
-            for name, run in zip(names, runs, strict=True):
-                told(name, run, asked)
+            servers = {f"this one, {where}": (asked.python, database)}
+            if asked.against:
+                other_one = (asked.against, asked.other_database or database)
+                servers = {f"the other, {where}": other_one, **servers}
+            turns = [list(servers)] if asked.at_once else [[name] for name in servers]
+            runs = []
+            for names in turns:
+                runs += once([servers[name] for name in names], workers, asked)
+                for name, run in zip(names, runs[-len(names) :], strict=True):
+                    told(name, run, asked)
             if asked.at_once:
                 other, this = (run["cpu"] / len(run["own"]) for run in runs)
                 print(f"\nthis one took {this / other:.3f} of the other's processor time a choice", flush=True)

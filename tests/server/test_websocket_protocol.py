@@ -149,7 +149,7 @@ async def test_only_a_silent_client_is_pinged() -> None:
 
 
 async def test_a_client_that_sends_faster_than_it_is_served_is_read_no_further() -> None:
-    go_on, served = asyncio.Event(), []
+    go_on, served, gone = asyncio.Event(), [], []
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -157,7 +157,7 @@ async def test_a_client_that_sends_faster_than_it_is_served_is_read_no_further()
         await go_on.wait()
         while (message := await receive())["type"] != "websocket.disconnect":
             served.append(message["text"])
-        assert scope["state"]["gone"].is_set()
+        gone.append(scope["state"]["gone"].is_set())
 
     wire = Wire(application)
     await settle()
@@ -174,6 +174,7 @@ async def test_a_client_that_sends_faster_than_it_is_served_is_read_no_further()
     wire.client.send_close()
     wire.deliver()
     await settle()
+    assert gone == [True]
     wire.socket.connection_lost(None)
 
 

@@ -15,7 +15,9 @@ _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
 """Condition for tables where a seat's bank loses time."""
 _BANKS_BEAT: Final = Query(select(schema.pulse.c.banks))
 _BEAT_BANKS: Final = Statement(
-    update(schema.pulse).where(exists(select(schema.tables.c.id).where(_COUNTS))).values(banks=bindparam("now", Float))
+    update(schema.pulse)
+    .where(exists(select(schema.tables.c.id).where(_COUNTS)))
+    .values(banks=bindparam("now", type_=Float))
 )
 
 

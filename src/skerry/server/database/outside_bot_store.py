@@ -15,8 +15,6 @@ from skerry.server.statements import Query
 from skerry.tables.limits.rates import HOUR
 from skerry.tables.model import clock
 
-_ENDED: Final = Query(select(schema.bots).where(schema.bots.c.ended > bindparam("since", type_=Float)))
-
 
 class BotRow(Struct, frozen=True):
     """A bot of a person. `used`: Unix time of its last use, 0 for never; `ended`: Unix time at which its token was
@@ -29,6 +27,13 @@ class BotRow(Struct, frozen=True):
     created: float
     used: float = 0.0
     ended: float = 0.0
+
+
+_ENDED: Final = Query(
+    select(*[schema.bots.c[name] for name in BotRow.__struct_fields__]).where(
+        schema.bots.c.ended > bindparam("since", type_=Float)
+    )
+)
 
 
 class BotStore:
@@ -52,8 +57,7 @@ class BotStore:
 
     async def ended_since(self, at: float) -> list[BotRow]:
         """Return the bots whose tokens were revoked since Unix time `at`."""
-        rows = await self.store.read(partial(_ENDED.rows, since=at))
-        return [BotRow(**dict(zip(_ENDED.names, row, strict=True))) for row in rows]
+        return [BotRow(*row) for row in await self.store.read(partial(_ENDED.rows, since=at))]
 
     async def _found(self, query: Any) -> list[BotRow]:
         rows: list[BotRow] = await self.store.read(

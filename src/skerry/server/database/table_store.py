@@ -36,7 +36,7 @@ from skerry.server.database.data_folder import free_bytes
 from skerry.server.database.person_rows import upsert_person
 from skerry.server.database.table_rows import table_of
 from skerry.server.database.table_writes import add_rows, hosted_by, is_plain, perform
-from skerry.server.database.writer import Writer
+from skerry.server.database.writer import Rows, Writer
 from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
@@ -150,10 +150,8 @@ class Store:
                 raise RequestError("tables_full", status=429)
             perform(connection, write)
 
-        if is_plain(write):
-            await self.writer.add(lambda batch: add_rows(batch, write), urgent, write.table)
-        else:
-            await self.writer.do(job, urgent, write.table)
+        rows = Rows(partial(add_rows, write=write))
+        await self.writer.do(rows if is_plain(write) else job, urgent, write.table)
 
     async def name_person(self, person: str, name: str) -> None:
         """Store a person's chosen name."""

@@ -41,15 +41,18 @@ REFUSED: Final = (WriteConflict, RequestError, IntegrityError)
 logger = logging.getLogger(__name__)
 
 Job = Callable[[Connection], Any]
-Add = Callable[[Batch], None]
+
+
+class Rows(NamedTuple):
+    """A write that is no more than rows: `add` adds them to a batch, in which those of other writes may be."""
+
+    add: Callable[[Batch], None]
 
 
 class Waiting(NamedTuple):
-    """A write that waits: a job, or (`is_rows`) what adds its rows to a batch; the future of its caller; and the
-    table's id, or whatever else, to tell other servers."""
+    """A write that waits, the future of its caller, and the table's id, or whatever else, to tell other servers."""
 
-    work: Any
-    is_rows: bool
+    work: Job | Rows
     future: asyncio.Future[Any]
     about: str
 
@@ -81,25 +84,17 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Job, urgent: bool = True, about: str = ANY) -> Any:
-        """Run a job in the writing thread, and return its result once it is committed. Raises WriteConflict,
-        StoreError, or the RequestError that the job raises, and then nothing was written.
+    async def do(self, work: Job | Rows, urgent: bool = True, about: str = ANY) -> Any:
+        """Run a job in the writing thread, and return its result once it is committed; or write rows, and return None.
+        Raises WriteConflict, StoreError, or the RequestError that the job raises, and then nothing was written.
 
         A job checks limits itself: nothing of this server is written between its reads and its writes.
 
         `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" if it concerns no other server.
         """
-        return await self._write(job, False, urgent, about)
-
-    async def add(self, work: Add, urgent: bool, about: str) -> None:
-        """Execute the rows that `work` adds to a batch, in the writing thread, together with those of other writes;
-        return once they are committed. Raises WriteConflict and StoreError, and then nothing was written."""
-        await self._write(work, True, urgent, about)
-
-    async def _write(self, work: Any, is_rows: bool, urgent: bool, about: str) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         with self._news:
-            (self._urgent if urgent else self._patient).append(Waiting(work, is_rows, future, about))
+            (self._urgent if urgent else self._patient).append(Waiting(work, future, about))
             self._news.notify()
         # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway,
         # for only the future ends.
@@ -170,7 +165,7 @@ class Writer:
                     try:
                         with connection.begin_nested() if apart else contextlib.nullcontext():
                             try:
-                                outcomes.append(_carried_out(one, connection, batch, apart))
+                                outcomes.append(_carried_out(one.work, connection, batch, apart))
                             except SQLAlchemyError as error:
                                 first = error  # a full SQLite ends its transaction itself; undoing it fails as well
                                 raise
@@ -232,13 +227,13 @@ class Writer:
             self._version = version
 
 
-def _carried_out(one: Waiting, connection: Connection, batch: Batch, apart: bool) -> Any:
+def _carried_out(work: Job | Rows, connection: Connection, batch: Batch, apart: bool) -> Any:
     """Run a job and return what it returns, or add rows to the batch. A job sees the rows of what was to be written
     before it."""
-    if not one.is_rows:
+    if not isinstance(work, Rows):
         batch.execute(connection)
-        return one.work(connection)
-    one.work(batch)
+        return work(connection)
+    work.add(batch)
     if apart:
         batch.execute(connection)
     return None

@@ -214,17 +214,15 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """Send what the application sends. A text that it follows by another message at once (`more`) is written
         together with that one, as an update and the reply to the choice are."""
-        if not message.get("more") or not self.writable.is_set() or self.disconnected or self.close_sent:
+        text = message["text"] if message.get("more") else ""
+        is_open = self.writable.is_set() and not self.disconnected and not self.close_sent
+        if not text or not is_open or self.unsent + len(text) > MOST_UNSENT:
             self.unsent = 0
             await super().send(message)
             return
-        self.unsent += len(message["text"])
-        if self.unsent > MOST_UNSENT:
-            self.unsent = 0
-            await super().send(message)
-            return
+        self.unsent += len(text)
         try:
-            self.conn.send_text(message["text"].encode())
+            self.conn.send_text(text.encode())
         except InvalidState:
             raise ClientDisconnected() from None
 

@@ -22,8 +22,9 @@ YOUNG: Final = (20_000, 1_000_000, 1_000_000)
 """Thresholds of the collector: net new objects at which they are walked before their time, and, for the older
 generations, in which nothing is left to walk, never."""
 EVERY: Final = 0.1
-"""Seconds between two walks through what is new. It does not follow from the collector's own count, which falls with
-every object that is freed: a table's positions are replaced by others, and it hardly rises."""
+"""Seconds from one moment, in which what is new is walked or frozen, to the next. It does not follow from the
+collector's own count, which falls with every object that is freed: a table's positions are replaced by others, and it
+hardly rises."""
 SELDOM: Final = 16
 """Number of moments, of which what is new in one is walked while walks find nothing."""
 MISSED: Final = 200_000
