@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import String, bindparam, func, insert, select
+from msgspec.structs import asdict
+from sqlalchemy import String, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from server.stored import new_row
 from skerry.server.database import schema
 from skerry.server.database.connect import open_database
+from skerry.server.database.table_rows import columns_of
+from skerry.server.statement_batch import Batch
 from skerry.server.statements import Query, Statement
+from skerry.tables.storage import WriteConflict
 
+pytestmark = pytest.mark.both_databases
 NEW = Statement(insert(schema.codes))
 
 
@@ -44,4 +50,66 @@ def test_a_query_gives_what_sqlalchemy_gives(database_url: str) -> None:
         assert list(map(tuple, found)) == connection.execute(query.clause, {"after": "p0"}).all()
         assert [[type(value) for value in row] for row in found] == [[str, bool, float]] * 3
         assert query.rows(connection, after="p9") == []
+    engine.dispose()
+
+
+@pytest.mark.parametrize("number", [0, 1.5, 0.1 + 0.2, 1e-300, 1795000000.123456])
+def test_a_batch_writes_every_value_as_it_is(database_url: str, number: float) -> None:
+    engine = open_database(database_url)
+    words = "\"quoted\" back\\slash \\u0041 line\nbreak 'single' %s {} naïve ⚓ 🦜 \x1f"
+    lines = [
+        {
+            "table_id": "t1",
+            "number": 0,
+            "who": "a",
+            "name": words[:40],
+            "seat": None,
+            "text": words * 300,
+            "at": number,
+        },
+        {"table_id": "t1", "number": 1, "who": "a", "name": "", "seat": 3, "text": "[1, {}]", "at": -number},
+    ]
+    person = {"id": "a", "name": words[-40:], "created": number, "seen": 2**30, "chat_off": True}
+    batch = Batch()
+    with engine.connect().execution_options(writer=True) as connection, connection.begin():
+        connection.execute(insert(schema.tables).values(columns_of(asdict(new_row("t1")))))
+        batch.add(Statement(insert(schema.chat)), lines)
+        batch.add(Statement(insert(schema.people)), [person])
+        batch.execute(connection)
+        assert [dict(row) for row in connection.execute(select(schema.chat)).mappings()] == lines
+        assert [dict(row) for row in connection.execute(select(schema.people)).mappings()] == [person]
+        batch.execute(connection)  # it is empty by now
+    engine.dispose()
+
+
+def test_a_batch_finds_the_row_that_was_not_changed(database_url: str) -> None:
+    engine = open_database(database_url)
+    clause = update(schema.people).where(schema.people.c.id == bindparam("known", type_=String))
+    rename = Statement(clause, ("name",), must_change=True)
+    batch = Batch()
+    with engine.connect().execution_options(writer=True) as connection, connection.begin():
+        connection.execute(insert(schema.people), [{"id": one, "name": "", "created": 1, "seen": 1} for one in "ab"])
+        batch.add(rename, [{"known": one, "name": f"new {one}"} for one in "ba"])
+        batch.execute(connection)
+        names = select(schema.people.c.name).order_by(schema.people.c.id)
+        assert connection.execute(names).scalars().all() == ["new a", "new b"]
+        batch.add(rename, [{"known": "a", "name": "newer"}, {"known": "nobody", "name": "newer"}])
+        with pytest.raises(WriteConflict):
+            batch.execute(connection)
+    engine.dispose()
+
+
+def test_a_batch_refuses_what_a_column_does(database_url: str) -> None:
+    engine = open_database(database_url)
+    batch = Batch()
+    with engine.connect().execution_options(writer=True) as connection, connection.begin():
+        batch.add(NEW, [code("one")])
+        batch.add(NEW, [code(None)])
+        with pytest.raises(SQLAlchemyError), connection.begin_nested():
+            batch.execute(connection)
+        batch.add(NEW, [code("two"), code("two")])
+        with pytest.raises(IntegrityError) as taken, connection.begin_nested():
+            batch.execute(connection)
+        assert connection.execute(select(func.count()).select_from(schema.codes)).scalar() == 0
+    assert "secret person" not in str(taken.value)
     engine.dispose()

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import heartbeat, schema
+from skerry.server.statement_batch import Batch
 from skerry.server.statements import Statement
 
 Pair = tuple[str, str]
@@ -62,10 +63,11 @@ def _seen_today(connection: Connection, whom: Any, now: float) -> None:
     connection.execute(update(people).where(whom, people.c.seen < now - DAY).values(seen=now))
 
 
-def noted(connection: Connection, pairs: Collection[Pair], now: float) -> None:
-    """Store that people are at their tables now. Two servers may store the same pair at once: the last one counts."""
+def noted(batch: Batch, kind: str, pairs: Collection[Pair], now: float) -> None:
+    """Add to a batch, for a kind of database, that people are at their tables now. Two servers may store the same pair
+    at once: the last one counts."""
     rows = [{"table_id": at, "person": who, "at": now} for at, who in pairs]
-    _SEEN_NOW[connection.dialect.name].execute(connection, rows)
+    batch.add(_SEEN_NOW[kind], rows)
 
 
 def _seen_now(make: Any) -> Statement:

@@ -187,7 +187,7 @@ class Store:
         for some in presence.shares(pairs - stored):
             await self.writer.do(partial(presence.came, server=server, pairs=some, now=now), False, PRESENCE)
         for some in presence.shares(seated):
-            await self.writer.do(partial(presence.noted, pairs=some, now=now), False, "")
+            await self.writer.do(Rows(partial(presence.noted, kind=self.kind, pairs=some, now=now)), False, "")
 
     async def beat(self, at: float, alive: float, patience: float) -> bool:
         """Store that a server runs, at Unix time `at`; it last stored so at `alive` (0: it starts).

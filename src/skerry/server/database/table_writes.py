@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Integer, Select, String, bindparam, delete, f
 
 from skerry.server.database import schema
 from skerry.server.database.table_rows import columns_of, text
-from skerry.server.statements import Batch, Statement
+from skerry.server.statement_batch import Batch
+from skerry.server.statements import Statement
 from skerry.tables.errors import RequestError
 from skerry.tables.model import clock
 from skerry.tables.model.seat import SeatRow

@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from skerry.server.database.connect import IDLE, is_alive
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
-from skerry.server.statements import Batch
+from skerry.server.statement_batch import Batch
 from skerry.tables.errors import RequestError
 from skerry.tables.storage import StoreError, WriteConflict
 
@@ -176,10 +176,10 @@ class Writer:
                         outcomes.append(WriteConflict() if isinstance(error, IntegrityError) else error)
                     else:
                         told.add(one.about)
-                batch.execute(connection)
                 told.discard("")
                 if told and self.messenger is not None:
-                    self.messenger.storing(connection, told)
+                    self.messenger.storing(batch, told)
+                batch.execute(connection)
             self.commits += 1
             if told and self.messenger is not None:
                 self.messenger.stored(told)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from sqlalchemy import Connection
-
 from skerry.server.pubsub.inbox import Inbox
+from skerry.server.statement_batch import Batch
 
 
 class Messenger(Protocol):
@@ -16,8 +15,8 @@ class Messenger(Protocol):
 
     inbox: Inbox
 
-    def storing(self, connection: Connection, told: Iterable[str]) -> None:
-        """Called within a transaction that stores something, at these tables (or `ANY`, `PRESENCE`)."""
+    def storing(self, batch: Batch, told: Iterable[str]) -> None:
+        """Add to the writes of a transaction, at these tables (or `ANY`, `PRESENCE`), what tells of them."""
 
     def stored(self, told: Iterable[str]) -> None:
         """Called once that is committed. May be called from any thread."""

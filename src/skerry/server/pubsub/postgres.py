@@ -6,10 +6,11 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Engine, String, bindparam, func, select
 
 from skerry.server.ending import Background
 from skerry.server.pubsub.inbox import Inbox, messages
+from skerry.server.statement_batch import Batch
 from skerry.server.statements import Statement
 
 CHANNEL: Final = "skerry_"
@@ -17,7 +18,11 @@ CHANNEL: Final = "skerry_"
 schema."""
 AGAIN: Final = 1.0
 """Seconds before a lost connection is tried again."""
-_NOTIFY: Final = Statement(text("SELECT pg_notify(:channel || current_schema(), :message)"))
+_NOTIFY: Final = Statement(
+    select(
+        func.pg_notify(bindparam("channel", type_=String) + func.current_schema(), bindparam("message", type_=String))
+    )
+)
 
 
 class PostgresMessenger:
@@ -31,10 +36,10 @@ class PostgresMessenger:
         self._address = address.render_as_string(hide_password=False)
         self._task = Background()
 
-    def storing(self, connection: Connection, told: Iterable[str]) -> None:
-        """Notify in the transaction that stores it, so that a server that hears of it can read it."""
+    def storing(self, batch: Batch, told: Iterable[str]) -> None:
+        """Notify with what stores it, so that a server that hears of it can read it."""
         rows = [{"channel": CHANNEL, "message": message} for message in messages(self.inbox.server, told)]
-        _NOTIFY.execute(connection, rows)
+        batch.add(_NOTIFY, rows)
 
     def stored(self, told: Iterable[str]) -> None:
         """Do nothing: the transaction has notified."""

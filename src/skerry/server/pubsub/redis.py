@@ -10,10 +10,9 @@ import contextlib
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, Final
 
-from sqlalchemy import Connection
-
 from skerry.server.ending import Background, ended
 from skerry.server.pubsub.inbox import Inbox, messages
+from skerry.server.statement_batch import Batch
 
 CHANNEL: Final = "skerry:news"
 AGAIN: Final = 1.0
@@ -92,7 +91,7 @@ class RedisMessenger:
         self._task = Background()
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def storing(self, connection: Connection, told: Iterable[str]) -> None:
+    def storing(self, batch: Batch, told: Iterable[str]) -> None:
         """Do nothing: the message is sent once the transaction is committed."""
 
     def stored(self, told: Iterable[str]) -> None:
