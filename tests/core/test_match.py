@@ -152,6 +152,7 @@ def test_any_line_of_play_is_restored_exactly(seed: int, steps: int, own: Callab
     assert again.state.to_json() == match.state.to_json()
     assert again.sealed == match.sealed
     assert again.conceded == match.conceded
+    assert again.plays == match.plays == sum(entry.kind == "play" for entry in match.log)
     assert [again.luck.below(1 << 40) for _ in range(2)] == [match.luck.below(1 << 40) for _ in range(2)]
     for number in range(len(match.log)):
         assert again.state_at(number).digest() == match.log[number].check

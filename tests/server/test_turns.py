@@ -466,7 +466,7 @@ class Text(str):
 async def test_a_connection_that_waits_keeps_no_message_in_memory() -> None:
     connection, wire = Connection("ann", "Ann", "en"), Wire()
     wire.open.set()
-    sending = asyncio.create_task(_send(wire, connection))  # type: ignore[arg-type]
+    sending = asyncio.create_task(_send(wire, wire, connection))  # type: ignore[arg-type]
     text = Text("a whole position")
     kept = weakref.ref(text)
     connection.send_text(text)
@@ -504,7 +504,7 @@ class Wire:
 
 async def test_a_slow_reader_is_sent_away_with_1013() -> None:
     connection, wire = Connection("ann", "Ann", "en"), Wire()
-    sending = asyncio.create_task(_send(wire, connection))  # type: ignore[arg-type]
+    sending = asyncio.create_task(_send(wire, wire, connection))  # type: ignore[arg-type]
     for number in range(40):
         connection.send_text(str(number) + "x" * 100_000)
         await asyncio.sleep(0)

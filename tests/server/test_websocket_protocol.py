@@ -198,3 +198,28 @@ async def test_that_a_client_has_gone_is_known_while_its_messages_wait() -> None
     assert scopes[0]["state"]["gone"].is_set()
     wire.socket.connection_lost(None)
     await settle()
+
+
+async def test_an_application_may_use_the_socket_itself_until_the_client_has_gone() -> None:
+    scopes: list[Any] = []
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        scopes.append(scope)
+        await receive()
+        await send({"type": "websocket.accept"})
+        channel = scope["state"]["channel"]
+        while (message := await channel.receive())["type"] != "websocket.disconnect":
+            await channel.send({"type": "websocket.send", "text": f"heard {message['text']}"})
+
+    wire = Wire(application)
+    await settle()
+    wire.told()
+    wire.client.send_text(b"this")
+    wire.deliver()
+    await settle()
+    assert [frame.data for frame in wire.told()] == [b"heard this"]
+    wire.client.send_close()
+    wire.deliver()
+    wire.socket.connection_lost(None)
+    await settle()
+    assert "channel" not in scopes[0]["state"], "they would keep each other in memory"

@@ -31,6 +31,8 @@ class History(Generic[S]):
         self.luck = luck
         self.log: list[Entry] = []
         self.events: list[list[Event]] = []
+        self.plays = 0
+        """Number of plays in the log, also of those that were taken back."""
         self.watched = False
         """True if each choice will be shown event by event: frames are then kept at once."""
         self._state: S
@@ -188,6 +190,7 @@ class History(Generic[S]):
         entry.luck = self.luck.counter
         self.log.append(entry)
         self.events.append(events)
+        self.plays += entry.kind == "play"
         return events
 
     def _position(self, number: int) -> S:

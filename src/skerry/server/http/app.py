@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import Litestar, Response, get, route, websocket
@@ -119,9 +119,10 @@ async def _converse(
         logger.exception("table %s cannot be shown", table)
         await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
         return
-    sender = asyncio.create_task(_send(socket, connection))
+    channel: Any = socket.scope["state"].get("channel", socket)  # see `WatchedSocket`
+    sender = asyncio.create_task(_send(socket, channel, connection))
     try:
-        while (message := await _received(socket)) is not None:
+        while (message := await _received(channel)) is not None:
             if not connection.closed:
                 await conversation.receive(message)
     except Exception:
@@ -135,8 +136,8 @@ async def _converse(
             await sender
 
 
-async def _received(socket: WebSocket[Any, Any, State]) -> str | bytes | None:
-    message: Any = await socket.receive()
+async def _received(channel: Any) -> str | bytes | None:
+    message = await channel.receive()
     if message["type"] == "websocket.disconnect":
         return None
     found: str | bytes = message.get("text") or message.get("bytes") or b""
@@ -148,11 +149,11 @@ async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Remov
     await socket.close(CLOSED, message.text[:100])
 
 
-async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+async def _send(socket: WebSocket[Any, Any, State], channel: Any, connection: Connection) -> None:
     """Send the queued messages until the connection ends, then close the socket."""
     while (text := await connection.next()) is not None:
         more = not connection.outgoing.empty()  # see `WatchedSocket.send`
-        await socket.send(cast(Any, {"type": "websocket.send", "text": text, "more": more}))
+        await channel.send({"type": "websocket.send", "text": text, "more": more})
         text = ""  # a connection that waits must not keep its last message in memory
     await socket.close(LATER)
 

@@ -162,8 +162,9 @@ class ReceivedEvents(MessageQueue[Any]):
 
 class WatchedSocket(Watched, WebSocketsSansIOProtocol):
     """WebSocket that counts in the crowd. Uvicorn closes it if the client answers no ping, this class if the client
-    reads nothing. The application finds the event that is set when the client has disconnected as `gone` in the scope's
-    state.
+    reads nothing. In the scope's state the application finds as `gone` the event that is set when the client has
+    disconnected, and as `channel` this object, whose `receive` and `send` it may call itself: there is no middleware in
+    between then.
 
     It makes fewer system calls than its base: no ping to a client that has sent something just before, one write for
     messages that follow at once, and no pause of reading at every message.
@@ -177,6 +178,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         self.queue = ReceivedEvents()
+        self.told: dict[str, Any] = {}
         self.conn.available_extensions = [DEFLATE]
         super().connection_made(transport)
         self.client = plain_peer(self.client)
@@ -187,7 +189,8 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # it was accepted
-            self.scope["state"]["gone"] = self.queue.gone
+            self.told = self.scope["state"]
+            self.told.update(gone=self.queue.gone, channel=self)
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
@@ -231,6 +234,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         if self.stall is not None:
             self.stall.end()
         super().connection_lost(exc)
+        self.told.pop("channel", None)  # else they hold each other
         self.conn.extensions.clear()  # frees the memory of deflate, else kept until the cycle collector runs
 
     def drop(self) -> None:

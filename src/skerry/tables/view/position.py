@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from skerry.core.actions import WATCHING, Reason, ReasonCode
@@ -66,6 +67,7 @@ def legal_of(
     return legal
 
 
+@lru_cache(maxsize=1024)
 def reason_words(spec: GameSpec, no: ReasonCode | None, language: str) -> str:
     """Return the reason why a viewer cannot undo or redo; "" if it can (`no` is None)."""
     return "" if no is None else spec.words.reason(Reason(no), [], language)

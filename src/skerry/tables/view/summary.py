@@ -20,7 +20,7 @@ from skerry.tables.view.seats import seat_states
 
 def progress_of(match: Match[Any]) -> dict[str, Any]:
     """Return the progress of a game as language-independent facts."""
-    facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
+    facts: dict[str, Any] = {"moves": match.plays}
     number = match.game.round(match.state)
     if number is not None:
         facts["round"] = number
