@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
+from skerry.server.database.inserts import insert_into
 from skerry.server.database.table_rows import CLOCK_COLUMNS, fields_of
 from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.model.seat import SeatRow
@@ -210,8 +210,7 @@ class AlertStore:
     async def note_looks(self, looks: Sequence[tuple[str, str, float]]) -> None:
         """Store when people last looked at tables: (table, person, Unix time). Of several servers' times the latest
         counts; deleted tables are left out."""
-        make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
-        new: Any = make(schema.alert_looks)
+        new = insert_into(self.store.kind, schema.alert_looks)
         old = schema.alert_looks.c.at
         later = new.on_conflict_do_update(
             index_elements=["table_id", "person"], set_={"at": new.excluded.at}, where=new.excluded.at > old

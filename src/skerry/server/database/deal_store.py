@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, and_, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
+from skerry.server.database.inserts import insert_into
 from skerry.server.database.table_rows import table_of
 from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.model.day import DayRow, Entrant
@@ -92,9 +92,9 @@ class DealStore:
 
     async def seal(self, day: DayRow) -> None:
         """Store a day's challenge, unless it has one: the first one counts. Raises StoreError."""
-        make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
         values = {**msgspec.structs.asdict(day), "options": msgspec.json.encode(day.options).decode()}
-        statement = make(schema.days).values(values).on_conflict_do_nothing(index_elements=["day"])
+        new = insert_into(self.store.kind, schema.days).values(values)
+        statement = new.on_conflict_do_nothing(index_elements=["day"])
 
         def job(connection: Connection) -> None:
             connection.execute(statement)

@@ -7,12 +7,13 @@ them: only what has changed is written, and each job takes a share of it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import heartbeat, schema
+from skerry.server.database.inserts import insert_into
 from skerry.server.statement_batch import Batch
 from skerry.server.statements import Statement
 
@@ -66,14 +67,11 @@ def _seen_today(connection: Connection, whom: Any, now: float) -> None:
 def noted(batch: Batch, kind: str, pairs: Collection[Pair], now: float) -> None:
     """Add to a batch, for a kind of database, that people are at their tables now. Two servers may store the same pair
     at once: the last one counts."""
-    rows = [{"table_id": at, "person": who, "at": now} for at, who in pairs]
-    batch.add(_SEEN_NOW[kind], rows)
+    batch.add(_seen_now(kind), [{"table_id": at, "person": who, "at": now} for at, who in pairs])
 
 
-def _seen_now(make: Any) -> Statement:
-    new = make(schema.seen)
+@cache
+def _seen_now(kind: str) -> Statement:
+    """Return the statement of `noted`: 20 of them every 15 seconds for a thousand tables."""
+    new = insert_into(kind, schema.seen)
     return Statement(new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at}))
-
-
-_SEEN_NOW: Final = {"postgresql": _seen_now(postgresql.insert), "sqlite": _seen_now(sqlite.insert)}
-"""Statement of `noted` for each kind of database: 20 of them every 15 seconds for a thousand tables."""
