@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import asdict
-from sqlalchemy import String, bindparam, func, insert, select, update
+from sqlalchemy import String, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from server.stored import new_row
@@ -82,10 +82,10 @@ def test_a_batch_writes_every_value_as_it_is(database_url: str, number: float) -
     engine.dispose()
 
 
-def test_a_batch_finds_the_row_that_was_not_changed(database_url: str) -> None:
+def test_a_batch_changes_and_deletes_rows_and_finds_the_one_that_was_not_changed(database_url: str) -> None:
     engine = open_database(database_url)
-    clause = update(schema.people).where(schema.people.c.id == bindparam("known", type_=String))
-    rename = Statement(clause, ("name",), must_change=True)
+    known = schema.people.c.id == bindparam("known", type_=String)
+    rename = Statement(update(schema.people).where(known), ("name",), must_change=True)
     batch = Batch()
     with engine.connect().execution_options(writer=True) as connection, connection.begin():
         connection.execute(insert(schema.people), [{"id": one, "name": "", "created": 1, "seen": 1} for one in "ab"])
@@ -93,6 +93,9 @@ def test_a_batch_finds_the_row_that_was_not_changed(database_url: str) -> None:
         batch.execute(connection)
         names = select(schema.people.c.name).order_by(schema.people.c.id)
         assert connection.execute(names).scalars().all() == ["new a", "new b"]
+        batch.add(Statement(delete(schema.people).where(known)), [{"known": "b"}])
+        batch.execute(connection)
+        assert connection.execute(names).scalars().all() == ["new a"]
         batch.add(rename, [{"known": "a", "name": "newer"}, {"known": "nobody", "name": "newer"}])
         with pytest.raises(WriteConflict):
             batch.execute(connection)

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import BindParameter, Connection, Dialect, String, Text, bindparam, column, func, literal_column, select
 from sqlalchemy.dialects.postgresql import JSON
 from sqlalchemy.sql import visitors
-from sqlalchemy.sql.dml import Insert, Update
+from sqlalchemy.sql.dml import Insert
 
 from skerry.server.statements import Statement, executed
 from skerry.tables.storage import WriteConflict
@@ -84,11 +84,11 @@ def _of_rows(statement: Statement, name: str) -> Any:
         return rows.c[part.key] if _is_given(part) else None
 
     if isinstance(clause, Insert):
-        return clause.from_select(columns, select(*[rows.c[key] for key in columns])).returning(literal_column("1"))
-    clause = visitors.replacement_traverse(clause, {}, of_row)  # type: ignore[call-overload]
-    if isinstance(clause, Update):
-        return clause.values({key: rows.c[key] for key in columns}).returning(literal_column("1"))
-    return clause
+        clause = clause.from_select(columns, select(*[rows.c[key] for key in columns]))
+    else:
+        clause = visitors.replacement_traverse(clause, {}, of_row)  # type: ignore[call-overload]
+        clause = clause.values({key: rows.c[key] for key in columns}) if columns else clause
+    return clause.returning(literal_column("1")) if clause.is_dml else clause
 
 
 def _is_given(part: Any) -> TypeGuard[BindParameter[Any]]:

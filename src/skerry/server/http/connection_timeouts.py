@@ -178,7 +178,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         self.queue = ReceivedEvents()
-        self.told: dict[str, Any] = {}
+        self.scope_state: dict[str, Any] = {}
         self.conn.available_extensions = [DEFLATE]
         super().connection_made(transport)
         self.client = plain_peer(self.client)
@@ -189,8 +189,8 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # it was accepted
-            self.told = self.scope["state"]
-            self.told.update(gone=self.queue.gone, channel=self)
+            self.scope_state = self.scope["state"]
+            self.scope_state.update(gone=self.queue.gone, channel=self)
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
@@ -234,7 +234,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         if self.stall is not None:
             self.stall.end()
         super().connection_lost(exc)
-        self.told.pop("channel", None)  # else they hold each other
+        self.scope_state.pop("channel", None)  # else they hold each other
         self.conn.extensions.clear()  # frees the memory of deflate, else kept until the cycle collector runs
 
     def drop(self) -> None:
