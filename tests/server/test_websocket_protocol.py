@@ -52,10 +52,16 @@ class Transport(asyncio.Transport):
 
 
 class Wire:
-    """A WebSocket between an application and a client that is no more than a protocol."""
+    """A WebSocket between an application, which begins once it is accepted, and a client that is no more than a
+    protocol."""
 
     def __init__(self, application: Application) -> None:
-        config = uvicorn.Config(application, log_config=None, ws_ping_interval=20.0)
+        async def accepting(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await application(scope, receive, send)
+
+        config = uvicorn.Config(accepting, log_config=None, ws_ping_interval=20.0)
         config.load()
         limiter = ConnectionLimiter(10, 10, speaks_for_others(config.forwarded_allow_ips))
         _, kind = watched_by(limiter, ConnectionTimeouts())
@@ -98,8 +104,6 @@ def test_only_what_takes_more_than_a_packet_is_compressed() -> None:
 
 async def test_messages_that_follow_at_once_are_written_together_and_in_their_order() -> None:
     async def application(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
         for number, more in enumerate((True, True, False)):
             await send({"type": "websocket.send", "text": f"{number}", "more": more})
         await send({"type": "websocket.send", "text": "last", "more": True})
@@ -116,8 +120,6 @@ async def test_messages_that_follow_at_once_are_written_together_and_in_their_or
 
 async def test_what_is_written_together_is_bounded() -> None:
     async def application(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
         for _ in range(40):
             await send({"type": "websocket.send", "text": "x" * 10_000, "more": True})
         await receive()
@@ -129,8 +131,6 @@ async def test_what_is_written_together_is_bounded() -> None:
 
 async def test_only_a_silent_client_is_pinged() -> None:
     async def application(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
@@ -152,8 +152,6 @@ async def test_a_client_that_sends_faster_than_it_is_served_is_read_no_further()
     go_on, served, gone = asyncio.Event(), [], []
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
-        await receive()
-        await send({"type": "websocket.accept"})
         await go_on.wait()
         while (message := await receive())["type"] != "websocket.disconnect":
             served.append(message["text"])
@@ -183,8 +181,6 @@ async def test_that_a_client_has_gone_is_known_while_its_messages_wait() -> None
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
         scopes.append(scope)
-        await receive()
-        await send({"type": "websocket.accept"})
         await scope["state"]["gone"].wait()
 
     wire = Wire(application)
@@ -205,8 +201,6 @@ async def test_an_application_may_use_the_socket_itself_until_the_client_has_gon
 
     async def application(scope: Any, receive: Any, send: Any) -> None:
         scopes.append(scope)
-        await receive()
-        await send({"type": "websocket.accept"})
         channel = scope["state"]["channel"]
         while (message := await channel.receive())["type"] != "websocket.disconnect":
             await channel.send({"type": "websocket.send", "text": f"heard {message['text']}"})

@@ -90,7 +90,7 @@ class Query(Statement):
         """Return a cursor's rows with the values that SQLAlchemy gives."""
         found: list[Any] = cursor.fetchall()
         converters = self._converters_for(dialect, cursor)
-        return [_with(converters, row) for row in found] if converters else found
+        return [_converted_row(row, converters) for row in found] if converters else found
 
     def _converters_for(self, dialect: Dialect, cursor: Any) -> Converters:
         """Return what makes the driver's values, as a cursor gives them, those that SQLAlchemy gives, by column."""
@@ -104,7 +104,7 @@ class Query(Statement):
         return self._converters[dialect.name]
 
 
-def _with(converters: Converters, row: Sequence[Any]) -> Sequence[Any]:
+def _converted_row(row: Sequence[Any], converters: Converters) -> Sequence[Any]:
     values = list(row)
     for place, convert in converters:
         values[place] = convert(values[place])
