@@ -22,8 +22,9 @@ from skerry.cli.entry import run
 from skerry.core.registry import find_game
 from skerry.lab.plan import Plan
 from skerry.lab.simulate import simulate
+from skerry.server.bot_machines.bot_machines import BotMachines
 from skerry.server.bot_machines.machine import by_own_clock
-from skerry.server.bot_machines.messages import BEATS, PREFIX, task_key, waiting_list
+from skerry.server.bot_machines.messages import BEATS, PREFIX, Beat, installed_digest, task_key, waiting_list
 from skerry.server.trials.results import result_of
 from skerry.tables.bots.questions import Question
 
@@ -133,6 +134,23 @@ async def test_a_machine_that_is_killed_costs_nobody_a_choice(
     assert not [event for event in page.events if event["type"] == "bot_failed"]
     await said(ann, GONE)
     assert ann.server.log.read_text().count(THERE) == 1
+
+
+async def test_a_machine_that_is_killed_before_it_says_what_it_took_costs_nobody_a_choice(redis: RedisServer) -> None:
+    from redis.asyncio import Redis
+
+    machines = BotMachines(redis.url)
+    machines.open()
+    beat = msgspec.json.encode(Beat("killed", installed_digest(), 1))
+    async with Redis.from_url(redis.url, decode_responses=True) as client, asyncio.timeout(patience.seconds()):
+        while not machines.processes:
+            await client.publish(BEATS, beat)
+            await asyncio.sleep(0.05)
+        answer = asyncio.create_task(machines.pools["bots"].ask(b"{}", True, None, 3600))
+        _, task = await client.blpop([waiting_list("bots", urgent=True)])
+        assert await client.getdel(task_key(task))
+        assert await answer is None, "the server does it itself"
+    await machines.close()
 
 
 async def taken(redis: RedisServer) -> None:

@@ -141,9 +141,14 @@ class BotMachines:
 
     async def _reported(self, client: Any, task: Task, asked: Asked) -> Report | None:
         """Return what has become of a task; None if no machine has taken it, or the one that had is gone."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asked.taken.wait(), TAKEN)
-        if not asked.taken.is_set() and await client.delete(task_key(task.id)):
+        for _ in range(2):  # whoever takes it at the last moment says so in the next one, unless it is killed just then
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asked.taken.wait(), TAKEN)
+            if asked.taken.is_set():
+                break
+            if await client.delete(task_key(task.id)):
+                return None
+        else:
             return None
         try:
             async with asyncio.timeout(task.seconds + MARGIN):
